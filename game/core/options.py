@@ -1,0 +1,54 @@
+"""What can be chosen before a game, as data that a set-up screen can show."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.errors import BadOptions
+from game.core.text import text
+
+OptionValue: TypeAlias = str | int | bool
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A named choice; the first is what people get unless they ask."""
+
+    name: str
+    choices: tuple[OptionValue, ...]
+
+    @property
+    def default(self) -> OptionValue:
+        return self.choices[0]
+
+    def accepts(self, value: object) -> bool:
+        """True and 1 are told apart: a record must come back byte for byte."""
+        return any(value == choice and type(value) is type(choice) for choice in self.choices)
+
+
+def completed(
+    given: Options, seats: tuple[int, ...], options: tuple[Option, ...]
+) -> dict[str, OptionValue]:
+    """The given options checked, with the defaults for what is missing."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name != "seats" and name not in known:
+            raise BadOptions(text("unknown_option", option=str(name)), "options")
+    for name, option in known.items():
+        if name in given and not option.accepts(given[name]):
+            raise BadOptions(text("option_not_among_choices", value=str(given[name])), name)
+    chosen: dict[str, OptionValue] = {"seats": given_seats(given, seats)}
+    chosen.update((name, given.get(name, option.default)) for name, option in known.items())
+    return chosen
+
+
+def given_seats(given: Options, seats: tuple[int, ...]) -> int:
+    """The number of players, which has no default."""
+    if "seats" not in given:
+        raise BadOptions(text("number_of_seats_missing"), "seats")
+    number = given["seats"]
+    if type(number) is not int or number not in seats:
+        fault = text("wrong_number_of_seats", seats=str(number), fewest=seats[0], most=seats[-1])
+        raise BadOptions(fault, "seats")
+    return number

@@ -1,0 +1,39 @@
+"""Why a move is refused: the rule, the evidence, and the remedy if the hand holds one."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.cell import Cell
+from game.core.text import Text, Value, text
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """A legal move close to the refused one, and how to say it."""
+
+    text: Text
+    move: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The first broken rule."""
+
+    rule: str
+    text: Text
+    cells: tuple[Cell, ...] = ()
+    edges: tuple[tuple[Cell, int], ...] = ()  # the side of a cell where it goes wrong
+    remedy: Remedy | None = None
+
+
+def refuse(
+    rule: str,
+    key: str,
+    /,
+    *,
+    cells: tuple[Cell, ...] = (),
+    edges: tuple[tuple[Cell, int], ...] = (),
+    remedy: Remedy | None = None,
+    **params: Value,
+) -> Reason:
+    return Reason(rule, text(key, **params), cells, edges, remedy)

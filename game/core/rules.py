@@ -1,0 +1,125 @@
+"""The contract that every game keeps, and that scenes, bots, lessons and tests rely on."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from game.core.codec import Codec
+from game.core.errors import BadOptions
+from game.core.events import Event
+from game.core.options import Option, Options, OptionValue, completed
+from game.core.reasons import Reason
+from game.core.score import Outcome, Score
+from game.core.text import text
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+MAX_SEED = 2**63 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What a move led to. `reveals`: a tile, a die or a hand-over that cannot be taken back."""
+
+    state: S
+    events: tuple[Event, ...]
+    reveals: bool
+
+
+class Rules(ABC, Generic[S, M]):
+    """One game. States and moves are values; nothing here remembers anything."""
+
+    name: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+    codec: ClassVar[Codec[Any]]
+
+    # --- before the game
+
+    @abstractmethod
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """What can be chosen with this number of players."""
+
+    def default_options(self, seats: int) -> dict[str, OptionValue]:
+        return self.checked_options({"seats": seats})
+
+    def checked_options(self, given: Options) -> dict[str, OptionValue]:
+        """The options made whole, or `BadOptions`."""
+        seats = given.get("seats")
+        known = self.options(seats) if type(seats) is int and seats in self.seats else ()
+        return completed(given, self.seats, known)
+
+    def setup(self, options: Options, seed: int) -> S:
+        """The first state: the same for the same options and seed."""
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise BadOptions(text("seed_out_of_range", seed=str(seed)[:40]), "seed")
+        return self.deal(self.checked_options(options), Random(seed))
+
+    @abstractmethod
+    def deal(self, options: Options, rng: Random) -> S:
+        """The first state from options that are whole and checked."""
+
+    def has_free_undo(self, options: Options) -> bool:
+        """Whether the rules let everything be taken back."""
+        return False
+
+    # --- the game
+
+    @abstractmethod
+    def is_chance(self, state: S) -> bool:
+        """Whether a die is in the air: `legal` then lists its equally likely outcomes."""
+
+    @abstractmethod
+    def to_move(self, state: S) -> int | None:
+        """The seat that is to decide; None while chance decides and after the end."""
+
+    @abstractmethod
+    def legal(self, state: S) -> tuple[M, ...]:
+        """Every legal move, in a fixed order."""
+
+    @abstractmethod
+    def why_not(self, state: S, move: M) -> Reason | None:
+        """The referee: the first broken rule, with evidence; None if the move is legal."""
+
+    @abstractmethod
+    def apply(self, state: S, move: M) -> Step[S]:
+        """What a legal move leads to; the given state stays as it is."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[Score, ...]:
+        """What each side has earned so far, item by item."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    # --- secrets and computer players
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> S:
+        """The state as this seat may know it, secrets removed."""
+
+    @abstractmethod
+    def guess(self, view: S, seat: int, rng: Random) -> S:
+        """A whole state that this seat, seeing this view, must hold possible."""
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good the state looks for this seat; finished games by their outcome."""
+
+    # --- words for records and reports
+
+    def move_to_text(self, move: M) -> str:
+        return self.codec.to_text(move)
+
+    def move_from_text(self, words: str) -> M:
+        move: M = self.codec.from_text(words)
+        return move
+
+    @abstractmethod
+    def drawing(self, state: S) -> str:
+        """The state in plain characters, for tests and bug reports."""
+
+
+AnyRules: TypeAlias = Rules[Any, Any]

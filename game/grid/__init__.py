@@ -1,0 +1,1 @@
+"""Whole-number cells: square and hexagonal grids with the same verbs, lines and regions."""
