@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Play, test, lint or measure, on a machine with Python 3.11+ and nothing else.
+
+The first run makes `.venv` and installs the pinned dependencies; later runs start at once.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+REQUIREMENTS = Path(__file__).resolve().parent / "requirements"
+OLDEST = (3, 11)
+SOURCES = ("main.py", "game", "scenes", "build_scripts", "tests")
+
+USAGE = """\
+usage: dev.py COMMAND [ARGUMENTS]
+
+  play    start the game; arguments go to main.py
+  test    lint, then all tests; arguments go to pytest
+  lint    ruff (format and rules) and mypy
+  bench   measure speed, beside references from the same run; prints JSON
+"""
+
+
+def main(arguments: list[str]) -> int:
+    if sys.version_info < OLDEST:
+        needed = ".".join(map(str, OLDEST))
+        print(f"Captain's Table needs Python {needed} or newer; this is {sys.version.split()[0]}.")
+        return 1
+    commands = {"play": play, "test": test, "lint": lint, "bench": bench}
+    if not arguments or arguments[0] not in commands:
+        print(USAGE, end="", file=sys.stderr)
+        return 2
+    os.chdir(ROOT)
+    try:
+        return commands[arguments[0]](arguments[1:])
+    except SetUpFailed as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: list[str]) -> int:
+    install("run")
+    return python("main.py", *arguments)
+
+
+def test(arguments: list[str]) -> int:
+    return lint([]) or python("-m", "pytest", "-n", str(os.cpu_count() or 1), *arguments)
+
+
+def lint(arguments: list[str]) -> int:
+    install("dev")
+    return (
+        python("-m", "ruff", "format", "--check", *SOURCES)
+        or python("-m", "ruff", "check", *SOURCES)
+        or python("-m", "mypy")
+    )
+
+
+def bench(arguments: list[str]) -> int:
+    install("dev")
+    return python("-m", "build_scripts.bench", *arguments)
+
+
+class SetUpFailed(Exception):
+    """The environment could not be made; the message says what to do."""
+
+
+def install(group: str) -> None:
+    """Bring `.venv` to the pinned versions of a group, unless it has them already."""
+    wanted = fingerprint(group)
+    stamp = VENV / f"{group}.installed"
+    if stamp.is_file() and stamp.read_text() == wanted and interpreter().is_file():
+        return
+    if not interpreter().is_file():
+        print("Making .venv ...", file=sys.stderr)
+        if run(sys.executable, "-m", "venv", "--clear", str(VENV)):
+            raise SetUpFailed(
+                "Python's venv module is missing or broken; on Debian: apt install python3-venv"
+            )
+    print(f"Installing {group} dependencies ...", file=sys.stderr)
+    pip = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r")
+    if python(*pip, str(REQUIREMENTS / f"{group}.txt")):
+        raise SetUpFailed("The dependencies could not be installed; is there a network?")
+    stamp.write_text(wanted)
+
+
+def fingerprint(group: str) -> str:
+    """Changes when the interpreter or any pinned version changes."""
+    pins = b"".join(path.read_bytes() for path in sorted(REQUIREMENTS.glob("*.txt")))
+    return hashlib.sha256(pins + sys.version.encode() + group.encode()).hexdigest()
+
+
+def interpreter() -> Path:
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def python(*arguments: str) -> int:
+    return run(str(interpreter()), *arguments)
+
+
+def run(*command: str) -> int:
+    return subprocess.run(command, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
