@@ -54,11 +54,12 @@ def _parsed(source: str) -> dict[str, Any]:
     if len(source) > MAX_CHARACTERS:
         raise _bad("record", "too_long", characters=len(source), most=MAX_CHARACTERS)
     if not source.strip():
-        raise _bad("record", "empty")
+        raise _bad("record", "empty" if not source else "only_blanks", characters=len(source))
     try:
         record = json.loads(source, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        raise _bad(f"line {error.lineno}", "not_json", fault=error.msg) from None
+        found = source[error.pos : error.pos + 20]
+        raise _bad(f"line {error.lineno}", "not_json", fault=error.msg, found=found) from None
     except RecursionError:
         raise _bad("record", "nested_too_deeply") from None
     except ValueError as error:  # a number of thousands of digits

@@ -1,0 +1,43 @@
+"""Moves as words and back."""
+
+import pytest
+
+from game.core.errors import BadMoveText
+from tests.core.toy import TOY, Face, Pass, Take
+
+
+@pytest.mark.parametrize(
+    ("move", "words"), [(Take(-3), "take -3"), (Pass(), "pass"), (Face(6), "face 6")]
+)
+def test_there_and_back(move, words):
+    assert TOY.move_to_text(move) == words
+    assert TOY.move_from_text(words) == move
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ("", "move_is_empty_or_no_text"),
+        (None, "move_is_empty_or_no_text"),
+        (b"pass", "move_is_empty_or_no_text"),
+        ("fly 3", "unknown_verb"),
+        ("Take 3", "unknown_verb"),
+        (" pass", "unknown_verb"),
+        ("take", "wrong_number_of_words"),
+        ("take 1 2", "wrong_number_of_words"),
+        ("pass ", "wrong_number_of_words"),
+        ("take  1", "wrong_number_of_words"),
+        ("take one", "word_not_understood"),
+        ("take 01", "word_not_understood"),
+        ("take -0", "word_not_understood"),
+        ("take +1", "word_not_understood"),
+        ("take 1.0", "word_not_understood"),
+        ("take ١", "word_not_understood"),
+        ("take 1\n", "word_not_understood"),
+        ("take 99999999999999999999", "word_not_understood"),
+    ],
+)
+def test_malformed_text_is_named(words, fault):
+    with pytest.raises(BadMoveText) as caught:
+        TOY.move_from_text(words)
+    assert caught.value.fault.key == fault
