@@ -1,0 +1,84 @@
+"""Who may import whom."""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+STANDARD = {
+    "abc", "collections", "dataclasses", "enum", "fractions", "functools", "itertools", "json",
+    "math", "operator", "pathlib", "random", "re", "tomllib", "typing",
+}  # fmt: skip
+GAMES = ("beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea")
+MAY_USE = {
+    "cell": set(),
+    "grid": {"cell", "grid"},
+    "core": {"cell", "core"},
+    "tiles": {"cell", "grid", "core", "tiles"},
+    "ai": {"core", "ai"},
+    "tiled": {"cell", "grid", "core", "sea_battle"},
+    "registry": {"core", *GAMES},
+} | {game: {"cell", "grid", "core", "tiles", game} for game in GAMES}
+ALSO_MAY = {"sea_battle": {"tiled"}}
+
+
+def imports(path: Path) -> set[str]:
+    """Dotted names of everything a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def files(room: str) -> list[Path]:
+    return sorted((ROOT / room).rglob("*.py"))
+
+
+def test_game_files_import_only_what_their_room_may_use():
+    wrong = []
+    for path in files("game"):
+        room = path.relative_to(ROOT / "game").parts[0].removesuffix(".py")
+        if room == "__init__":
+            continue
+        allowed = MAY_USE[room] | ALSO_MAY.get(room, set())
+        for name in imports(path):
+            top, *rest = name.split(".")
+            if top == "game":
+                fine = rest[0] in allowed
+            elif path.name == "tiled.py":
+                fine = top in STANDARD | {"pytmx", "xml"}
+            else:
+                fine = top in STANDARD
+            if not fine:
+                wrong.append(f"{path.relative_to(ROOT)}: {name}")
+    assert wrong == []
+
+
+def test_only_one_module_uses_pytmx():
+    users = [
+        p.name for room in ("game", "scenes") for p in files(room) if "pytmx" in str(imports(p))
+    ]
+    assert users == ["tiled.py"]
+
+
+def test_nothing_imports_scenes_but_scenes_and_main():
+    users = {p for room in ("game", "build_scripts") for p in files(room) if _uses_scenes(p)}
+    assert users == set()
+
+
+def _uses_scenes(path: Path) -> bool:
+    return any(name.split(".")[0] == "scenes" for name in imports(path))
+
+
+def test_no_state_is_copied_the_slow_way():
+    assert not [
+        p for p in files("game") if {"copy", "pickle"} & {n.split(".")[0] for n in imports(p)}
+    ]
+
+
+def test_long_files_are_looked_at():
+    """A file that has outgrown its one idea is split."""
+    assert [str(p) for p in files("game") if len(p.read_text("utf-8").splitlines()) > 450] == []
