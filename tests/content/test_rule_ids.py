@@ -1,4 +1,4 @@
-"""Every rule is cited by a test, every worked example is one, and nobody cites what is not there."""
+"""Every rule is cited by a test, every worked example is one, and nobody cites others."""
 
 import ast
 import re
