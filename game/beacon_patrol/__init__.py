@@ -1,0 +1,1 @@
+"""Beacon Patrol: together explore as much of the coast as the tiles allow."""

@@ -1,0 +1,69 @@
+"""Beacon Patrol behind the contract."""
+
+from random import Random
+from typing import ClassVar
+
+from game.beacon_patrol import referee, scoring, secrets, setup
+from game.beacon_patrol.drawing import drawing
+from game.beacon_patrol.evaluate import evaluate
+from game.beacon_patrol.legal import legal
+from game.beacon_patrol.moves import CODEC, Move
+from game.beacon_patrol.state import State
+from game.core.codec import Codec
+from game.core.options import Option, Options
+from game.core.reasons import Reason
+from game.core.rules import Rules, Step
+from game.core.score import Outcome, Score
+
+
+class BeaconPatrol(Rules[State, Move]):
+    """One to four captains, one score."""
+
+    name: ClassVar[str] = "beacon_patrol"
+    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
+    codec: ClassVar[Codec[Move]] = CODEC
+
+    def options(self, seats: int) -> tuple[Option, ...]:
+        return setup.options(seats)
+
+    def deal(self, options: Options, rng: Random) -> State:
+        return setup.deal(options, rng)
+
+    def is_chance(self, state: State) -> bool:
+        return False
+
+    def to_move(self, state: State) -> int | None:
+        if state.is_over:
+            return None
+        offer = state.turn.offer
+        return state.turn.seat if offer is None else offer[2]
+
+    def legal(self, state: State) -> tuple[Move, ...]:
+        return legal(state)
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        return referee.why_not(state, move)
+
+    def apply(self, state: State, move: Move) -> Step[State]:
+        return referee.apply(state, move)
+
+    def scores(self, state: State) -> tuple[Score, ...]:
+        return (scoring.score(state),)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def view(self, state: State, seat: int) -> State:
+        return secrets.view(state)
+
+    def guess(self, view: State, seat: int, rng: Random) -> State:
+        return secrets.guess(view, rng)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(state)
+
+    def drawing(self, state: State) -> str:
+        return drawing(state)
+
+
+RULES = BeaconPatrol()
