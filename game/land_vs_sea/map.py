@@ -1,0 +1,90 @@
+"""The map that grows from the start tile: tiles laid, empty cells beside them, areas."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.cell import Cell
+from game.grid.hex import neighbours
+from game.grid.regions import NewArea, Regions
+from game.land_vs_sea.faces import FACES, START
+from game.land_vs_sea.fits import TURNED
+
+
+class Laid(NamedTuple):
+    """A tile on the map: its face, its rotation, and the region node of its first area."""
+
+    face: int
+    turn: int
+    node: int
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """All of the map; `board` keeps the tiles in the order they were laid."""
+
+    board: dict[Cell, Laid]
+    asking: dict[Cell, int]  # by empty cell beside a tile: what its neighbours ask for
+    rim: tuple[Cell, ...]  # the same cells, sorted
+    regions: Regions
+
+    def lay(self, cell: Cell, face: int, turn: int) -> "tuple[Map, tuple[int, ...]]":
+        """The map with a tile more, and the roots of the regions that this completes."""
+        asks, area_at, _, _, _ = TURNED[face][turn]
+        board, asking, rim = self.board.copy(), self.asking.copy(), list(self.rim)
+        del asking[cell]
+        rim.remove(cell)
+        parts = _PARTS[face]
+        met: list[list[int]] = [[] for _ in parts]
+        for side, other in enumerate(neighbours(cell)):
+            if other in board:
+                there = board[other]
+                # LS-R1: areas join over edges only
+                area = TURNED[there.face][there.turn].area_across[side]
+                met[area_at[side]].append(there.node + area)
+            elif other in asking:
+                asking[other] += asks[side]
+            else:
+                asking[other] = asks[side]
+                rim.append(other)
+        rim.sort()
+        node = len(self.regions.parent)
+        areas: list[NewArea] = [
+            (kind, plus, edges, joined)
+            for (kind, plus, edges), joined in zip(parts, met, strict=True)
+        ]
+        regions = self.regions.lay(len(board), areas)
+        board[cell] = Laid(face, turn, node)
+        completed: list[int] = []
+        for part in range(node, node + len(parts)):
+            root = regions.root(part)
+            if not regions.at_root[root].open and root not in completed:
+                completed.append(root)
+        return Map(board, asking, tuple(rim), regions), tuple(completed)
+
+    def root_at(self, cell: Cell, area: int) -> int:
+        """The region that an area of a laid tile belongs to."""
+        return self.regions.root(self.board[cell].node + area)
+
+    def cells_of(self, root: int) -> tuple[Cell, ...]:
+        """The tiles of a region, each once (LS-R3), in the order they were laid."""
+        tiles = self.regions.at_root[root].tiles
+        return tuple(cell for number, cell in enumerate(self.board) if tiles >> number & 1)
+
+    def is_surrounded(self, cell: Cell) -> bool:
+        return all(other in self.board for other in neighbours(cell))
+
+
+# By face, for each area: its kind, its `+`, its number of edges.
+_PARTS = tuple(
+    tuple(
+        (kind, plus, len(sides))
+        for kind, plus, sides in zip(tile.face.kinds, tile.plus, tile.face.areas, strict=True)
+    )
+    for tile in FACES
+)
+
+
+def first_map() -> Map:
+    """LS-S1: the start tile in the middle."""
+    origin = (0, 0)
+    return Map({}, {origin: 0}, (origin,), Regions()).lay(origin, START, 0)[0]

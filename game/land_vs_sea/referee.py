@@ -1,0 +1,180 @@
+"""The one place that decides whether a move is legal, looking at the map itself."""
+
+from game.cell import Cell
+from game.core.reasons import Reason, Remedy
+from game.grid.hex import SIDES, neighbour, neighbours, opposite
+from game.land_vs_sea import reasons
+from game.land_vs_sea.faces import FACES, HIDDEN
+from game.land_vs_sea.map import Laid
+from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal, Waypoint
+from game.land_vs_sea.state import CARTOGRAPHER, HAND, Held, Phase, State
+
+_PHASES: dict[type, tuple[Phase, ...]] = {
+    Draw: (Phase.DRAFT, Phase.DRAW),
+    Place: (Phase.PLACE, Phase.AGAIN),
+    Erupt: (Phase.ERUPT,),
+    Steal: (Phase.STEAL,),
+    Waypoint: (Phase.WAYPOINT,),
+    SkipWaypoint: (Phase.WAYPOINT,),
+}
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    """The first broken rule; None if the move is legal."""
+    if state.phase is Phase.OVER:
+        return reasons.GAME_IS_OVER
+    if isinstance(move, Waypoint | SkipWaypoint):
+        if not state.table.waypoints:
+            return reasons.WAYPOINTS_NOT_IN_PLAY
+        if state.table.roles[state.seat] == CARTOGRAPHER:
+            return reasons.CARTOGRAPHER_HAS_NO_WAYPOINT
+    if state.phase not in _PHASES[type(move)]:
+        return reasons.not_now(state.phase)
+    match move:
+        case Place():
+            return _why_not_place(state, move)
+        case Draw():
+            return _why_not_draw(state, move)
+        case Erupt():
+            return _why_not_erupt(state, move)
+        case Steal():
+            return _why_not_steal(state, move)
+        case Waypoint():
+            return _why_not_waypoint(state, move)
+        case _:
+            return None  # LS-T4: the waypoint is never compulsory
+
+
+def asked(board: dict[Cell, Laid], cell: Cell) -> tuple[int | None, ...]:
+    """By side of a cell, the terrain that the tile across shows; None where there is no tile."""
+    return tuple(
+        FACES[tile.face].face.turned[tile.turn].edges[opposite(side)]
+        if (tile := board.get(neighbour(cell, side)))
+        else None
+        for side in range(SIDES)
+    )
+
+
+def _why_not_place(state: State, move: Place) -> Reason | None:
+    """LS-T1: next to a tile, and every touching edge matches."""
+    hand, board, cell = state.hands[state.seat], state.map.board, move.cell
+    if not 0 <= move.slot < len(hand):
+        return reasons.no_such_tile("LS-T1", move.slot, len(hand))
+    if not 0 <= move.turn < SIDES:
+        return reasons.no_such_turn("LS-T1", move.turn)
+    face = _face(hand[move.slot], move.lower)
+    if face == HIDDEN:
+        return reasons.side_not_seen(move.slot)
+    if cell in board:
+        return reasons.cell_is_taken(cell)
+    wanted = asked(board, cell)
+    if not any(kind is not None for kind in wanted):
+        return reasons.not_next_to_a_tile(cell)
+    if None not in wanted and (len(set(wanted)) == 1 or _alternate(wanted)):
+        return reasons.hole_stays_empty(cell)
+    wrong = _mismatches(face, move.turn, wanted)
+    if wrong:
+        return reasons.edges_do_not_match(cell, wrong, _what_fits(state, move, wanted))
+    return None
+
+
+def _face(held: Held, lower: bool) -> int:
+    return held.lower if lower else held.upper
+
+
+def _alternate(wanted: tuple[int | None, ...]) -> bool:
+    return all(wanted[side] != wanted[side - 1] for side in range(SIDES))
+
+
+def _mismatches(face: int, turn: int, wanted: tuple[int | None, ...]) -> list[int]:
+    edges = FACES[face].face.turned[turn].edges
+    return [side for side, kind in enumerate(wanted) if kind is not None and kind != edges[side]]
+
+
+def _what_fits(state: State, move: Place, wanted: tuple[int | None, ...]) -> Remedy | None:
+    """The same side turned, else the tile's other side, else another tile of the hand."""
+    hand = state.hands[state.seat]
+
+    def fitting_turn(held: Held, lower: bool, first: int) -> int | None:
+        face = _face(held, lower)
+        for turn in ((first + more) % SIDES for more in range(SIDES)):
+            if face != HIDDEN and not _mismatches(face, turn, wanted):
+                return turn
+        return None
+
+    held = hand[move.slot]
+    if (turn := fitting_turn(held, move.lower, move.turn)) is not None:
+        return reasons.turn_it(move, turn)
+    if (turn := fitting_turn(held, not move.lower, move.turn)) is not None:
+        return reasons.flip_it(move, turn)
+    for slot, other in enumerate(hand):
+        for lower in (False, True):
+            turn = fitting_turn(other, lower, 0)
+            if slot != move.slot and turn is not None:
+                return reasons.take_the_other(slot, lower, move.cell, turn)
+    return None
+
+
+def _why_not_draw(state: State, move: Draw) -> Reason | None:
+    rule = "LS-S2" if state.phase is Phase.DRAFT else "LS-T5"
+    if not 0 <= move.stack < len(state.stacks):
+        return reasons.no_such_stack(rule, move.stack)
+    if not state.stacks[move.stack]:
+        return reasons.stack_is_empty(rule, move.stack)
+    return None
+
+
+def _why_not_steal(state: State, move: Steal) -> Reason | None:
+    """LS-A2: from another player, who keeps a tile."""
+    hands, seat = state.hands, move.seat
+    can = next(
+        Steal(other, 0)
+        for other, hand in enumerate(hands)
+        if other != state.seat and len(hand) >= HAND
+    )
+    if not 0 <= seat < len(hands):
+        return reasons.cannot_steal("no_such_player", seat, can)
+    if seat == state.seat:
+        return reasons.cannot_steal("not_from_yourself", seat, can)
+    if len(hands[seat]) < HAND:
+        return reasons.cannot_steal("the_last_tile_stays", seat, can)
+    if not 0 <= move.slot < len(hands[seat]):
+        return reasons.no_such_tile("LS-A2", move.slot, len(hands[seat]))
+    return None
+
+
+def _why_not_erupt(state: State, move: Erupt) -> Reason | None:
+    """LS-V1: into a hole inside six edges of one kind."""
+    if not 0 <= move.turn < SIDES:
+        return reasons.no_such_turn("LS-V1", move.turn)
+    board = state.map.board
+    if move.cell in board or not _is_hole(board, move.cell):
+        beside = {cell for tile in board for cell in neighbours(tile)} - set(board)
+        hole = next(cell for cell in sorted(beside) if _is_hole(board, cell))
+        return reasons.not_a_hole(move.cell, Erupt(hole, move.turn))
+    return None
+
+
+def _is_hole(board: dict[Cell, Laid], cell: Cell) -> bool:
+    wanted = asked(board, cell)
+    return wanted[0] is not None and len(set(wanted)) == 1
+
+
+def _why_not_waypoint(state: State, move: Waypoint) -> Reason | None:
+    """LS-W1: on a part of the own kind, on a tile that is open and free."""
+    board, cell = state.map.board, move.cell
+    if cell not in board:
+        return reasons.no_tile_for_waypoint(cell)
+    if all(other in board for other in neighbours(cell)):
+        return reasons.tile_is_surrounded(cell)
+    if any(flag is not None and flag.cell == cell for flag in state.flags):
+        return reasons.waypoint_is_there(cell)
+    kinds = FACES[board[cell].face].face.kinds
+    if not 0 <= move.area < len(kinds):
+        return reasons.no_such_area(cell, move.area)
+    own = state.table.roles[state.seat]
+    if kinds[move.area] != own:
+        # LS-C3: but for the volcano and the whirlpool every face has both kinds
+        right = kinds.index(own) if own in kinds else None
+        return reasons.wrong_terrain(cell, move.area, right)
+    return None

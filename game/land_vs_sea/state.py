@@ -1,0 +1,95 @@
+"""Everything there is to know about a game under way, secrets included."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from game.cell import Cell
+from game.core.score import Item
+from game.land_vs_sea.faces import LAND, SEA, Action
+from game.land_vs_sea.map import Map
+
+CARTOGRAPHER = 2  # the third role, beside LAND and SEA
+ROLES = {2: (LAND, SEA), 3: (LAND, SEA, CARTOGRAPHER), 4: (LAND, SEA, LAND, SEA)}
+HAND = 2  # tiles in a full hand
+
+
+class Phase(Enum):
+    """What the seat to move has to decide."""
+
+    DRAFT = "draft"
+    PLACE = "place"
+    AGAIN = "again"
+    ERUPT = "erupt"
+    STEAL = "steal"
+    WAYPOINT = "waypoint"
+    DRAW = "draw"
+    OVER = "over"
+
+
+class Held(NamedTuple):
+    """A tile in hand: two face numbers, and a bit for each seat that has seen the lower."""
+
+    upper: int
+    lower: int
+    known: int
+
+
+class Stacked(NamedTuple):
+    """A tile in a stack."""
+
+    upper: int
+    lower: int
+
+
+class Flag(NamedTuple):
+    """Where a waypoint lies."""
+
+    cell: Cell
+    area: int
+
+
+Hand: TypeAlias = tuple[Held, ...]
+Stack: TypeAlias = tuple[Stacked, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What was settled before the game and stays."""
+
+    roles: tuple[int, ...]  # by seat
+    mountains: bool
+    caravans: bool
+    waypoints: bool
+    advice: str  # LS-4P1: for scenes to show; "" where there are no partners
+
+    @property
+    def first(self) -> int:
+        """LS-S3: the first Land player in seat order begins."""
+        return self.roles.index(LAND)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The roles at the table, as they score, in seat order."""
+        return tuple(dict.fromkeys(self.roles))
+
+    def seats_of(self, role: int) -> tuple[int, ...]:
+        return tuple(seat for seat, own in enumerate(self.roles) if own == role)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A frozen value: every move makes a new one."""
+
+    table: Table
+    phase: Phase
+    seat: int  # to move; after the end, the one who moved last
+    hands: tuple[Hand, ...]
+    stacks: tuple[Stack, Stack]  # top first
+    map: Map
+    erupted: bool  # the volcano/whirlpool tile lies on the map
+    action: Action  # still to be carried out after an eruption
+    completed: tuple[int, ...]  # regions completed this turn and not yet scored
+    flags: tuple[Flag | None, ...]  # by seat, the waypoint on the map
+    points: tuple[int, ...]  # by role
+    items: tuple[tuple[Item, ...], ...]  # by role, what those points were for
