@@ -1,0 +1,1 @@
+"""Pelican Bay: lay the coast, close its regions, block the others with sun discs."""

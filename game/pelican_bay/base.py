@@ -1,0 +1,96 @@
+"""The base of three tiles that a game starts from (PB-S2)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+
+from game.cell import Cell
+from game.grid.hex import SIDES, neighbours
+from game.pelican_bay.board import Board
+from game.pelican_bay.moves import LayBase
+from game.pelican_bay.tile import Terrain
+from game.pelican_bay.tileset import EDGES, TILES
+
+CELLS: tuple[Cell, ...] = ((0, 0), (1, 0), (0, 1))  # clockwise about their common corner
+
+# per place, the sides towards the next and towards the last of the three
+_TOWARDS = tuple(
+    (neighbours(cell).index(CELLS[place - 2]), neighbours(cell).index(CELLS[place - 1]))
+    for place, cell in enumerate(CELLS)
+)
+
+
+def inner_edges(place: int, turned: int) -> tuple[int, int]:
+    """The terrains a tile shows to the next and to the last of the three."""
+    to_next, to_last = _TOWARDS[place]
+    return EDGES[turned][to_next], EDGES[turned][to_last]
+
+
+# per tile, every pair of terrains that some rotation shows to its two neighbours
+_PAIRS = tuple(
+    frozenset(inner_edges(0, tile * SIDES + turn) for turn in range(SIDES))
+    for tile in range(len(TILES))
+)
+
+
+def can_be_finished(shown: dict[int, tuple[int, int]], tiles: Sequence[int]) -> bool:
+    """Whether these tiles can take the free places beside those laid; all pairs must match."""
+    free = [place for place in range(len(CELLS)) if place not in shown]
+    return any(
+        _close_the_ring(shown, dict(zip(free, order, strict=True))) for order in permutations(tiles)
+    )
+
+
+def _close_the_ring(shown: dict[int, tuple[int, int]], tiles: dict[int, int]) -> bool:
+    """Whether terrains for the three joints exist that every place can show."""
+    for joints in _JOINTS:
+        for place in range(len(CELLS)):
+            pair = (joints[place], joints[place - 1])
+            if shown[place] != pair if place in shown else pair not in _PAIRS[tiles[place]]:
+                break
+        else:
+            return True
+    return False
+
+
+# the terrains between place and next place, for all three places
+_JOINTS = tuple((a, b, c) for a in Terrain for b in Terrain for c in Terrain)
+
+
+def can_be_arranged(tiles: Sequence[int]) -> bool:
+    """Whether three tiles can be laid as a base at all."""
+    return can_be_finished({}, tiles)
+
+
+def shown_by(board: Board) -> dict[int, tuple[int, int]]:
+    """The inner edges of what is laid of the base so far, by place."""
+    return {
+        CELLS.index(cell): inner_edges(CELLS.index(cell), board.laid[cell][0])
+        for cell in board.cells
+    }
+
+
+def free_places(board: Board) -> Iterator[int]:
+    """Where the next tile of the base may go: the first always to the same cell."""
+    if not board.cells:
+        yield 0
+        return
+    for place, cell in enumerate(CELLS):
+        if cell not in board.laid:
+            yield place
+
+
+def base_moves(board: Board, hand: Sequence[int]) -> tuple[LayBase, ...]:
+    """Every way to lay the next tile such that the base can be finished."""
+    shown = shown_by(board)
+    moves = []
+    for place in free_places(board):
+        for slot, tile in enumerate(hand):
+            rest = [*hand[:slot], *hand[slot + 1 :]]
+            verdicts: dict[tuple[int, int], bool] = {}
+            for turn in range(SIDES):
+                pair = inner_edges(place, tile * SIDES + turn)
+                if pair not in verdicts:
+                    verdicts[pair] = can_be_finished({**shown, place: pair}, rest)
+                if verdicts[pair]:
+                    moves.append(LayBase(slot, CELLS[place], turn))
+    return tuple(moves)

@@ -1,0 +1,53 @@
+"""What a seat may know, and a guess at the rest."""
+
+from dataclasses import replace
+from random import Random
+
+from game.pelican_bay import base
+from game.pelican_bay.state import HIDDEN, Phase, State
+from game.pelican_bay.tileset import TILE_COUNT
+
+
+def view(state: State, seat: int) -> State:
+    """Other hands, the stack and the reserve are face down.
+
+    A player who passed knows what lies at the bottom; that is hidden all the same.
+    """
+    return replace(
+        state,
+        hands=tuple(
+            hand if other == seat else (HIDDEN,) * len(hand)
+            for other, hand in enumerate(state.hands)
+        ),
+        stack=(HIDDEN,) * len(state.stack),
+        reserve=(HIDDEN,) * len(state.reserve),
+    )
+
+
+def guess(view: State, seat: int, rng: Random) -> State:
+    """The unseen tiles dealt at random to where tiles lie face down."""
+    seen = {turned // 6 for turned, _ in view.board.laid.values()} | set(view.hands[seat])
+    unseen = [tile for tile in range(TILE_COUNT) if tile not in seen]
+    while True:
+        rng.shuffle(unseen)
+        state = _dealt(view, seat, unseen)
+        # whoever lays the base has tiles that make one (PB-S2)
+        if view.phase is not Phase.BASE or base.can_be_finished(
+            base.shown_by(view.board), state.hand
+        ):
+            return state
+
+
+def _dealt(view: State, seat: int, tiles: list[int]) -> State:
+    at = 0
+    hands = []
+    for other, hand in enumerate(view.hands):
+        if other == seat:
+            hands.append(hand)
+        else:
+            hands.append(tuple(tiles[at : at + len(hand)]))
+            at += len(hand)
+    reserve = at + len(view.stack)
+    return replace(
+        view, hands=tuple(hands), stack=tuple(tiles[at:reserve]), reserve=tuple(tiles[reserve:])
+    )

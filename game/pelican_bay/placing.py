@@ -1,0 +1,109 @@
+"""Which tiles can be laid where: the fast list (PB-P1 to PB-P5)."""
+
+from collections.abc import Iterable
+
+from game.cell import Cell
+from game.grid.hex import SIDES, neighbours, opposite
+from game.pelican_bay.board import Board
+from game.pelican_bay.moves import Place, places
+from game.pelican_bay.tileset import AREA_AT, AREA_SIDES, ROTATIONS, TILE_BITS
+
+_OPPOSITE = tuple(opposite(side) for side in range(SIDES))
+_ALL = ROTATIONS
+
+
+def placements(board: Board, discs: tuple[Cell, ...], hand: tuple[int, ...]) -> list[Place]:
+    """Every way to lay the first tile of a step, by cell, slot and turn."""
+    wanted = 0
+    for tile in hand:
+        wanted |= TILE_BITS[tile]
+    hits = [(cell, mask) for cell, mask in board.fits.items() if mask & wanted]
+    hits.sort()
+    moves: list[Place] = []
+    for cell, mask in hits:
+        if cell in discs:  # PB-P3
+            continue
+        for slot, tile in enumerate(hand):
+            turns = mask >> SIDES * tile & _ALL
+            if turns:
+                moves += places(cell, slot, turns)
+    return moves
+
+
+def second_placements(
+    board: Board, step_start: int, discs: tuple[Cell, ...], tile: int
+) -> list[Place]:
+    """Every way to lay the second tile so that both extend one region (PB-P4)."""
+    wanted = TILE_BITS[tile]
+    shift = SIDES * tile
+    hits = [(cell, mask) for cell, mask in board.fits.items() if mask & wanted]
+    hits.sort()
+    shared, lone = _regions_of_first(board, step_start)
+    moves: list[Place] = []
+    for cell, mask in hits:
+        if cell in discs:  # PB-P3
+            continue
+        turns = mask >> shift & _ALL
+        if not _touches(board, cell, shared):
+            turns = _joining_turns(board, cell, tile, turns, lone) if lone else 0
+        if turns:
+            moves += places(cell, 0, turns)
+    return moves
+
+
+def _regions_of_first(board: Board, step_start: int) -> tuple[set[int], set[int]]:
+    """The regions of the step's first tile: those with older tiles in them, and those without."""
+    turned, first = board.laid[board.cells[-1]]
+    regions = board.regions
+    roots = {regions.root(first + area) for area in range(len(AREA_SIDES[turned]))}
+    alone = 1 << step_start
+    lone = {root for root in roots if regions.at_root[root].tiles == alone}
+    return roots - lone, lone
+
+
+def _touches(board: Board, cell: Cell, roots: set[int]) -> bool:
+    """Whether a cell lies beside one of these regions: any tile that fits there extends it."""
+    laid, parent = board.laid, board.regions.parent
+    for near, back in zip(neighbours(cell), _OPPOSITE, strict=True):
+        there = laid.get(near)
+        if there is not None:
+            node = there[1] + AREA_AT[there[0]][back]
+            while parent[node] != node:
+                node = parent[node]
+            if node in roots:
+                return True
+    return False
+
+
+def _joining_turns(board: Board, cell: Cell, tile: int, turns: int, lone: set[int]) -> int:
+    """The rotations in which one area joins a region of the first tile alone to an older one."""
+    new_sides = old_sides = 0
+    for side in board.touched_sides(cell):
+        turned, first = board.laid[neighbours(cell)[side]]
+        if board.regions.root(first + AREA_AT[turned][_OPPOSITE[side]]) in lone:
+            new_sides |= 1 << side
+        else:
+            old_sides |= 1 << side
+    joining = 0
+    for turn in range(SIDES):
+        areas = AREA_SIDES[tile * SIDES + turn]
+        if turns >> turn & 1 and any(area & new_sides and area & old_sides for area in areas):
+            joining |= 1 << turn
+    return joining
+
+
+def fitting(board: Board, discs: tuple[Cell, ...]) -> int:
+    """All tiles and rotations that can be laid somewhere, as one mask."""
+    mask = 0
+    for cell, here in board.fits.items():
+        if here and cell not in discs:
+            mask |= here
+    return mask
+
+
+def bits_of(tiles: Iterable[int]) -> int:
+    """These tiles in every rotation, as one mask."""
+    mask = 0
+    for tile in tiles:
+        mask |= TILE_BITS[tile]
+    return mask
