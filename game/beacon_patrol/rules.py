@@ -3,7 +3,7 @@
 from random import Random
 from typing import ClassVar
 
-from game.beacon_patrol import referee, scoring, secrets, setup
+from game.beacon_patrol import hidden, referee, scoring, setup
 from game.beacon_patrol.drawing import drawing
 from game.beacon_patrol.evaluate import evaluate
 from game.beacon_patrol.legal import legal
@@ -54,10 +54,10 @@ class BeaconPatrol(Rules[State, Move]):
         return scoring.outcome(state)
 
     def view(self, state: State, seat: int) -> State:
-        return secrets.view(state)
+        return hidden.view(state)
 
     def guess(self, view: State, seat: int, rng: Random) -> State:
-        return secrets.guess(view, rng)
+        return hidden.guess(view, rng)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state)

@@ -1,0 +1,115 @@
+"""Moving the ship."""
+
+import pytest
+
+from game.beacon_patrol.events import Fare, ShipSailed
+from game.beacon_patrol.rules import RULES
+from game.core.events import TilesDiscarded
+from tests.beacon_patrol.boards import allowed, hand, move, play, position, verdict, why_not
+
+
+def test_one_token_for_each_step():
+    """BP-T2, BP-M1: four tokens, four steps, then no more."""
+    state = position("HQ@ sea sea sea", stack="N")
+    for number in range(1, 4):
+        state = play(state, "sail 1")
+        assert state.ships == ((number, 0),)
+        assert state.turn.tokens == 4 - number
+    state = play(state, "sail 3")
+    assert verdict(state, "sail 3") == "BP-M1"
+    assert why_not(state, "sail 3").text.key == "all_tokens_spent"
+
+
+def test_a_step_goes_to_an_adjacent_tile_across_water():
+    """BP-M1: not off the tiles, not over land, not diagonally."""
+    state = position(
+        """
+        S   sea
+        N@  HQ
+        """,
+        stack="W",
+    )
+    assert allowed(state, "sail") == ["sail 1"]
+    assert why_not(state, "sail 0").text.key == "ships_do_not_cross_land"
+    assert why_not(state, "sail 0").edges == (((-1, 0), 0), ((-1, -1), 2))
+    assert why_not(state, "sail 2").text.key == "no_tile_to_sail_to"
+    assert why_not(state, "sail 2").rule == "BP-M1"
+    assert [verdict(state, f"sail {side}") for side in (-1, 4)] == ["BP-M1"] * 2
+
+
+def test_going_back_and_entering_again_is_allowed():
+    """BP-M1."""
+    state = play(position("HQ@ sea", stack="N"), "sail 1", "sail 3", "sail 1")
+    assert state.ships == ((1, 0),)
+
+
+def test_a_step_is_told():
+    state = position("HQ@ sea", stack="N")
+    step = RULES.apply(state, move("sail 1"))
+    assert step.events == (ShipSailed(0, (0, 0), (1, 0), Fare.TOKEN),)
+    assert not step.reveals
+
+
+def test_any_number_of_ships_share_a_tile():
+    """BP-M2: four of them, at HQ and elsewhere."""
+    state = position("HQ@0 sea@123", *["N S", "E W", "N S", "E W"])
+    state = play(state, "sail 1")
+    assert state.ships == ((1, 0),) * 4
+
+
+def test_a_tile_pays_for_a_step():
+    """BP-T4, BP-M3: no token is spent, though there are some; the tile leaves the game."""
+    state = position("HQ@ sea", "N W")
+    tile = state.hands[0][1]
+    step = RULES.apply(state, move("discard 1 1"))
+    after = step.state
+    assert after.ships == ((1, 0),)
+    assert after.turn.tokens == state.turn.tokens == 4
+    assert hand(after) == ["N:1"]
+    assert not after.left >> tile & 1
+    assert tile not in after.stack
+    assert step.events == (TilesDiscarded(0, (tile,)), ShipSailed(0, (0, 0), (1, 0), Fare.TILE))
+
+
+def test_a_tile_pays_when_the_tokens_are_spent():
+    """BP-M3."""
+    state = position("HQ@ sea", "N W", tokens=0)
+    assert verdict(state, "sail 1") == "BP-M1"
+    assert why_not(state, "sail 1").remedy.move == move("discard 0 1")
+    assert play(state, "discard 0 1", "discard 0 3").ships == ((0, 0),)
+
+
+@pytest.mark.parametrize("side", [0, 1, 2])
+def test_a_tile_is_discarded_only_together_with_a_legal_step(side):
+    """BP-T4: not for nothing, neither into the void nor over land."""
+    state = position("HQ E@ W", "S")
+    assert verdict(state, f"discard 0 {side}") == "BP-M1"
+    assert allowed(state, "discard") == ["discard 0 3"]
+
+
+def test_only_a_tile_of_the_hand_pays():
+    """BP-T4."""
+    state = position("HQ@ sea", "N")
+    assert [verdict(state, f"discard {slot} 1") for slot in (-1, 0, 1)] == ["BP-T4", None, "BP-T4"]
+    assert why_not(state, "discard 1 1").remedy.move == move("sail 1")
+
+
+def test_an_enclosed_ship_moves_discards_or_ends_its_turn():
+    """BP-M3: with tiles on all four sides nothing can be placed."""
+    state = position(
+        """
+        .    sea  .
+        sea  HQ@  sea
+        .    sea  .
+        """,
+        "N S",
+    )
+    verbs = {RULES.move_to_text(legal).split()[0] for legal in RULES.legal(state)}
+    assert verbs == {"sail", "discard", "end", "keep"}
+
+
+def test_a_ship_with_nowhere_to_sail_stays():
+    """BP-M3: at the start there is no tile to move to, by token or by tile."""
+    state = position("HQ@", "N S")
+    assert allowed(state, "sail") == allowed(state, "discard") == []
+    assert verdict(state, "end") is None

@@ -1,0 +1,136 @@
+"""The referee copes with any move, shows what is wrong, and knows a way out."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Offer, Place, Sail
+from game.beacon_patrol.rules import RULES
+from game.core.errors import BadMoveText
+from tests.beacon_patrol.boards import move, play, position, verdict, why_not
+from tests.beacon_patrol.oracle import OPTION_SETS, candidates
+
+WHOLE = st.integers(-1000, 1000)
+ANY_MOVE = st.one_of(
+    st.builds(Place, WHOLE, st.tuples(WHOLE, WHOLE)),
+    st.builds(Sail, WHOLE),
+    st.builds(DiscardStep, WHOLE, WHOLE),
+    st.builds(Offer, WHOLE, WHOLE, WHOLE),
+    st.builds(Answer, st.booleans()),
+    st.builds(Keep, WHOLE),
+    st.just(EndTurn()),
+)
+
+
+def somewhere(options, seed, moves):
+    """A position some random moves into a game."""
+    rng, state = Random(seed), RULES.setup(options, seed)
+    for _ in range(moves):
+        legal = RULES.legal(state)
+        if not legal:
+            break
+        state = RULES.apply(state, rng.choice(legal)).state
+    return state
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(OPTION_SETS), st.integers(0, 50), st.integers(0, 200), ANY_MOVE)
+def test_any_move_gets_a_verdict_that_the_list_agrees_with(options, seed, moves, tried):
+    state = somewhere(options, seed, moves)
+    reason = RULES.why_not(state, tried)
+    assert (reason is None) == (tried in RULES.legal(state))
+    assert reason is None or reason.rule.startswith("BP-")
+
+
+@settings(max_examples=100, deadline=None)
+@given(ANY_MOVE)
+def test_any_move_survives_as_words(tried):
+    assert RULES.move_from_text(RULES.move_to_text(tried)) == tried
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["", "row 3", "place 1", "place 1 2", "place 1 2,x", "sail north", "end 1", "answer maybe"],
+)
+def test_words_that_are_no_move(words):
+    with pytest.raises(BadMoveText):
+        RULES.move_from_text(words)
+
+
+@pytest.mark.parametrize("options", OPTION_SETS)
+def test_every_remedy_is_legal(options):
+    offered = 0
+    for moves in range(0, 60, 12):
+        state = somewhere(options, 3, moves)
+        for tried in candidates(state):
+            reason = RULES.why_not(state, tried)
+            if reason is not None and reason.remedy is not None:
+                assert RULES.why_not(state, reason.remedy.move) is None
+                offered += 1
+    assert offered > 0
+
+
+def test_another_tile_of_the_hand_fits_here():
+    """BP-P3: the remedy is in the hand."""
+    remedy = why_not(position("HQ@", "W E"), "place 0 1,0").remedy
+    assert (remedy.text.key, remedy.move) == ("other_tile_fits_here", move("place 1 1,0"))
+
+
+def test_the_tile_fits_elsewhere():
+    """BP-P3, BP-P1."""
+    remedy = why_not(position("HQ@", "W"), "place 0 1,0").remedy
+    assert (remedy.text.key, remedy.move) == ("tile_fits_elsewhere", move("place 0 0,-1"))
+    remedy = why_not(position("HQ@ sea", "W"), "place 0 1,0").remedy
+    assert remedy.move == move("place 0 0,-1")
+
+
+def test_the_cell_can_be_reached_first():
+    """BP-P1: two steps, then the tile fits there; not if the tokens do not suffice."""
+    state = position("HQ@ sea sea", "sea")
+    remedy = why_not(state, "place 0 3,0").remedy
+    assert (remedy.text.key, remedy.move) == ("sail_there_first", move("sail 1"))
+    assert dict(remedy.text.params) == {"steps": 2}
+    assert verdict(play(state, "sail 1", "sail 1"), "place 0 3,0") is None
+    short = position("HQ@ sea sea", "sea", tokens=1)
+    assert why_not(short, "place 0 3,0").remedy.text.key == "tile_fits_elsewhere"
+
+
+def test_no_way_out_is_said_by_having_none():
+    state = position(
+        """
+        .    sea  .
+        sea  HQ@  sea
+        .    sea  .
+        """,
+        "W",
+        tokens=0,
+    )
+    assert why_not(state, "place 0 5,5").remedy is None
+
+
+def test_where_no_tile_lies_one_may_be_placed():
+    """BP-M1."""
+    remedy = why_not(position("HQ@", "W S"), "sail 2").remedy
+    assert (remedy.text.key, remedy.move) == ("place_a_tile_there", move("place 0 0,1"))
+
+
+def test_too_far_around_is_no_remedy():
+    """BP-M1: three steps with two tokens."""
+    state = position(
+        """
+        S   sea
+        N@  HQ
+        """,
+        stack="W",
+        tokens=2,
+    )
+    assert why_not(state, "sail 0").remedy is None
+
+
+def test_reasons_show_the_cells_in_question():
+    state = position("HQ@ sea", "W")
+    assert why_not(state, "place 0 1,0").cells == ((1, 0),)
+    assert why_not(state, "place 0 1,1").cells == ((1, 1), (0, 0))
+    assert why_not(state, "sail 0").cells == ((0, -1),)
