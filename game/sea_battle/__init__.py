@@ -1,0 +1,1 @@
+"""Sea Battle: sailing fleets, wind and broadsides on a hexagonal map."""

@@ -1,0 +1,100 @@
+"""Where a ship can sail, found by growing bits, and the lists of moves kept ready."""
+
+from typing import TypeAlias
+
+from game.grid.hex import SIDES
+from game.sea_battle.fleet import FLEET, LINES, Ship
+from game.sea_battle.moves import Sail
+from game.sea_battle.sea import Sea, numbers
+
+Reach: TypeAlias = tuple[int, ...]  # by heading: the hexes where a ship can end
+KEPT = 4096  # lists of each kind, before the shelf is cleared
+
+
+class Pilot:
+    """Knows one sea and one set of rules; the lists it keeps only save time."""
+
+    __slots__ = ("_lists", "_strips", "advanced", "sea")
+
+    def __init__(self, sea: Sea, advanced: bool) -> None:
+        self.sea = sea
+        self.advanced = advanced
+        self._lists: dict[tuple[int, int, int, int, int], tuple[Sail, ...]] = {}
+        self._strips: tuple[tuple[dict[int, tuple[Sail, ...]], ...], ...] = tuple(
+            tuple({} for _ in range(SIDES)) for _ in range(FLEET)
+        )
+
+    def reach(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
+        """Where a ship can end; every hex of its way has to be clear."""
+        if not allowance:
+            return (0,) * (SIDES if self.advanced else 1)
+        if self.advanced:
+            return self._steered(LINES[ship], allowance, at, heading, clear)
+        return (self._drifted(allowance, at, clear),)
+
+    def _drifted(self, allowance: int, at: int, clear: int) -> int:
+        """SB-M1, SB-M2: any way over clear hexes, back to the own hex too."""
+        stride = self.sea.stride
+        start = reached = self.sea.bit[at]
+        clear &= self.sea.discs[at, allowance]
+        for _ in range(allowance):
+            right, left = reached << 1 | reached, reached >> 1 | reached
+            reached = (right | left | right >> stride | left << stride) & clear
+        return reached | start if reached else 0
+
+    def _steered(self, lines: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
+        """SB-A3: step ahead of the bow, turn on entering; the hex left behind is clear again."""
+        steps = self.sea.steps
+        start = self.sea.bit[at]
+        clear = clear & self.sea.discs[at, allowance] | start
+        reached = [0] * SIDES
+        edge = [start if side == heading else 0 for side in range(SIDES)]
+        for _ in range(allowance):
+            entered = [0] * SIDES
+            for side, mask in enumerate(edge):
+                if not mask:
+                    continue
+                step = steps[side]
+                ahead = (mask << step if step > 0 else mask >> -step) & clear
+                if ahead:
+                    for turn in range(-lines, lines + 1):
+                        entered[(side + turn) % SIDES] |= ahead
+            edge = entered
+            reached = [old | new for old, new in zip(reached, entered, strict=True)]
+        return tuple(reached)
+
+    def sails(
+        self, ship: int, allowance: int, at: int, heading: int, clear: int
+    ) -> tuple[Sail, ...]:
+        """The moves of a ship, by heading and then row by row."""
+        key = (ship, allowance, at, heading, clear & self.sea.discs[at, allowance])
+        found = self._lists.get(key)
+        if found is None:
+            if len(self._lists) >= KEPT:
+                self._lists.clear()
+            found = self._lists[key] = self._listed(*key)
+        return found
+
+    def _listed(
+        self, ship: int, allowance: int, at: int, heading: int, clear: int
+    ) -> tuple[Sail, ...]:
+        row = at // self.sea.stride
+        rows = self.sea.rows[max(row - allowance, 0) : row + allowance + 1]
+        moves: list[Sail] = []
+        for end, mask in enumerate(self.reach(ship, allowance, at, heading, clear)):
+            strips = self._strips[ship][end]
+            for row in rows:
+                strip = mask & row
+                if strip:
+                    moves += strips.get(strip) or self._strip(ship, end, strip)
+        return tuple(moves)
+
+    def _strip(self, ship: int, heading: int, strip: int) -> tuple[Sail, ...]:
+        """The moves to the hexes of one row."""
+        strips = self._strips[ship][heading]
+        if len(strips) >= KEPT:
+            strips.clear()
+        cell = self.sea.cell
+        moves = tuple(Sail(Ship(ship), cell[i], heading) for i in numbers(strip))
+        strips[strip] = moves
+        return moves

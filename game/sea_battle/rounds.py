@@ -1,0 +1,79 @@
+"""Rounds, turns, wind and the offer of a draw."""
+
+from dataclasses import replace
+
+from game.core.events import Event, Rolled, TurnEnded
+from game.core.rules import Step
+from game.sea_battle.capture import after_turn
+from game.sea_battle.ending import agreed_draw, is_afloat
+from game.sea_battle.events import DrawAnswered, DrawOffered, WindChanged
+from game.sea_battle.moves import Answer, EndTurn, OfferDraw, Roll
+from game.sea_battle.state import NOWHERE, Phase, State, Turn, has_wind
+
+
+def next_seat(state: State, seat: int) -> int:
+    """The next player clockwise who is still in the game."""
+    seats = state.setting.seats
+    after = ((seat + step) % seats for step in range(1, seats + 1))
+    return next(other for other in after if is_afloat(state, other))
+
+
+def opener(state: State) -> int:
+    """SB-S3, SB-G3: the starter opens every round, or the next one left clockwise."""
+    return next_seat(state, state.starter - 1)
+
+
+def roll_wind(state: State, move: Roll) -> Step[State]:
+    """SB-T2: the die for the wind, and the round begins."""
+    state = replace(state, wind=move.face, phase=Phase.TURN, turn=Turn(opener(state)))
+    events = (Rolled(state.roller, move.face), WindChanged(state.round, has_wind(state)))
+    return Step(state, events, True)
+
+
+def end_turn(state: State, _: EndTurn) -> Step[State]:
+    """SB-T1: the next player's turn, or the wind of the next round."""
+    seat = state.turn.seat
+    state, sieges, events = after_turn(state)
+    if state.phase is Phase.OVER:
+        return Step(replace(state, sieges=sieges), tuple(events), True)
+    following = next_seat(state, seat)
+    told: tuple[Event, ...] = (*events, TurnEnded(seat, following))
+    seats = state.setting.seats
+    if (following - state.starter) % seats > (seat - state.starter) % seats:
+        return Step(replace(state, sieges=sieges, turn=Turn(following)), told, True)
+    return Step(next_round(state, sieges, next_seat(state, state.roller)), told, True)
+
+
+def next_round(state: State, sieges: tuple[int, ...], roller: int) -> State:
+    """SB-T2: the wind is rolled for in rotation."""
+    return replace(
+        state,
+        phase=Phase.WIND,
+        turn=Turn(roller),
+        sieges=sieges,
+        roller=roller,
+        round=state.round + 1,
+    )
+
+
+def offer_draw(state: State, _: OfferDraw) -> Step[State]:
+    """SB-G4: everybody else who is left is asked in turn."""
+    seat = state.turn.seat
+    turn = replace(state.turn, may_offer=False, asked=next_seat(state, seat))
+    return Step(replace(state, phase=Phase.ANSWER, turn=turn), (DrawOffered(seat),), True)
+
+
+def answer(state: State, move: Answer) -> Step[State]:
+    """SB-G4: one refusal and the turn goes on; when all agree it is a draw."""
+    seat, asked = state.turn.seat, state.turn.asked
+    told = DrawAnswered(asked, move.agree)
+    following = next_seat(state, asked)
+    if not move.agree:
+        turn = replace(state.turn, asked=NOWHERE)
+        return Step(replace(state, phase=Phase.TURN, turn=turn), (told,), True)
+    if following != seat:
+        turn = replace(state.turn, asked=following)
+        return Step(replace(state, turn=turn), (told,), True)
+    state = replace(state, turn=replace(state.turn, asked=NOWHERE))
+    state, events = agreed_draw(state)
+    return Step(state, (told, *events), True)

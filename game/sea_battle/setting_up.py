@@ -1,0 +1,100 @@
+"""Before the battle: the roll for the start, flagships, forts and fleets."""
+
+from dataclasses import replace
+
+from game.core.events import Event, Rolled, TurnEnded
+from game.core.rules import Step
+from game.sea_battle.events import (
+    FlagshipDeclared,
+    FortPlaced,
+    ShipPlaced,
+    StarterFound,
+    StarterTied,
+)
+from game.sea_battle.fleet import FLEET
+from game.sea_battle.forts import berths, sites
+from game.sea_battle.moves import DeclareFlagship, PlaceFort, PlaceShip, Roll
+from game.sea_battle.rounds import next_round, next_seat
+from game.sea_battle.state import NOWHERE, Phase, State, Turn, put
+
+
+def first_roller(state: State) -> int:
+    """Whose die decides next about the start."""
+    return state.rolls.index(0)
+
+
+def roll_for_start(state: State, move: Roll) -> Step[State]:
+    """SB-S3: the highest sets up and starts first; the tied roll again."""
+    roller = first_roller(state)
+    rolls = tuple(
+        move.face if seat == roller else rolled for seat, rolled in enumerate(state.rolls)
+    )
+    told: tuple[Event, ...] = (Rolled(roller, move.face),)
+    if 0 in rolls:
+        return Step(replace(state, rolls=rolls, turn=Turn(rolls.index(0))), told, True)
+    best = [seat for seat, rolled in enumerate(rolls) if rolled == max(rolls)]
+    if len(best) > 1:
+        again = tuple(0 if seat in best else -1 for seat in range(len(rolls)))
+        state = replace(state, rolls=again, turn=Turn(best[0]))
+        return Step(state, (*told, StarterTied(tuple(best))), True)
+    starter = best[0]
+    state = replace(
+        state,
+        phase=Phase.FORT,
+        rolls=rolls,
+        starter=starter,
+        roller=starter,
+        turn=Turn(starter),
+    )
+    return Step(state, (*told, StarterFound(starter)), True)
+
+
+def declare_flagship(state: State, move: DeclareFlagship) -> Step[State]:
+    """SB-G2: openly and once."""
+    seat = state.turn.seat
+    flagships = put(state.flagships, seat, move.ship)
+    state = replace(state, flagships=flagships, declared=state.declared | 1 << seat)
+    return Step(state, (FlagshipDeclared(seat, move.ship),), False)
+
+
+def fort_sites(state: State) -> int:
+    """SB-S1: where the seat to move may build."""
+    sector = state.setting.sectors[state.turn.seat]
+    forts = tuple(fort for fort in state.board.forts if fort != NOWHERE)
+    return sites(state.sea, sector, forts)
+
+
+def place_fort(state: State, move: PlaceFort) -> Step[State]:
+    """SB-S1: each player places the fort, then the ships."""
+    board, seat = state.board, state.turn.seat
+    at = state.sea.number[move.cell]
+    forts = put(board.forts, seat, at)
+    board = replace(board, forts=forts, clear=board.clear & ~state.sea.bit[at])
+    state = replace(state, phase=Phase.SHIPS, board=board)
+    return Step(state, (FortPlaced(seat, move.cell),), False)
+
+
+def free_berths(state: State) -> int:
+    """SB-S2: the sailable hexes beside the fort that no ship has taken."""
+    return berths(state.sea, state.board.forts[state.turn.seat]) & state.board.clear
+
+
+def place_ship(state: State, move: PlaceShip) -> Step[State]:
+    """SB-S2: a ship beside its fort; after the fourth the next player sets up, or the wind."""
+    board, seat = state.board, state.turn.seat
+    number, at = seat * FLEET + move.ship, state.sea.number[move.cell]
+    board = replace(
+        board,
+        ships=put(board.ships, number, at),
+        headings=put(board.headings, number, move.heading),
+        clear=board.clear & ~state.sea.bit[at],
+    )
+    state = replace(state, board=board)
+    placed = ShipPlaced(seat, move.ship, move.cell, move.heading)
+    if NOWHERE in board.ships[seat * FLEET : (seat + 1) * FLEET]:
+        return Step(state, (placed,), False)
+    following = next_seat(state, seat)
+    told = (placed, TurnEnded(seat, following))
+    if following == state.starter:
+        return Step(next_round(state, state.sieges, state.starter), told, True)
+    return Step(replace(state, phase=Phase.FORT, turn=Turn(following)), told, True)

@@ -1,0 +1,149 @@
+"""A game of Sea Battle at one moment, as values."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import lru_cache
+from typing import TypeVar
+
+from game.core.score import Outcome
+from game.sea_battle.chart import Chart
+from game.sea_battle.fleet import FLEET, SHOTS, Ship
+from game.sea_battle.pilot import Pilot
+from game.sea_battle.sea import Sea, sea_of
+
+T = TypeVar("T")
+NOWHERE = -1  # not placed yet, sunk, or gone with its player
+
+
+class Phase(Enum):
+    """What has to happen next."""
+
+    FIRST_ROLL = "first_roll"
+    FORT = "fort"
+    SHIPS = "ships"
+    WIND = "wind"
+    TURN = "turn"
+    SHOT = "shot"
+    ANSWER = "answer"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What stays the same all through a game."""
+
+    chart: Chart
+    seats: int
+    advanced: bool
+    last_fleet: bool
+    sectors: tuple[int, ...]  # by seat
+    sea: Sea = field(compare=False)
+    pilot: Pilot = field(compare=False)
+
+    @property
+    def headings(self) -> range:
+        """SB-A1: by the basic rules ships have no heading, and it is written 0."""
+        return range(6) if self.advanced else range(1)
+
+
+@lru_cache(maxsize=64)
+def setting_for(chart: Chart, seats: int, advanced: bool, last_fleet: bool) -> Setting:
+    sea = sea_of(chart)
+    sectors = chart.sectors_for(seats)
+    return Setting(chart, seats, advanced, last_fleet, sectors, sea, Pilot(sea, advanced))
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What stands on the map. Ships are numbered seat by seat, four each."""
+
+    ships: tuple[int, ...]  # hex numbers
+    headings: tuple[int, ...]
+    damage: tuple[int, ...]
+    forts: tuple[int, ...]
+    clear: int  # sailable hexes with neither ship nor fort
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A shot in the air."""
+
+    ship: Ship
+    seat: int
+    target: Ship
+    hits: tuple[int, ...]  # the faces that hit
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn it is, and what is left of it."""
+
+    seat: int
+    moved: int = 0  # bit by ship: has sailed or turned (SB-T3)
+    shots: tuple[int, ...] = SHOTS  # left, by ship
+    may_offer: bool = True  # a draw, while nothing else was done (SB-G4)
+    shot: Shot | None = None
+    asked: int = NOWHERE  # who has to answer the offer of a draw
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything; nothing is hidden in this game."""
+
+    setting: Setting
+    phase: Phase
+    board: Board
+    turn: Turn
+    flagships: tuple[Ship, ...]
+    declared: int  # bit by seat: the flagship was declared (SB-G2)
+    afloat: int  # bit by seat: still in the game
+    sieges: tuple[int, ...]  # by seat: where its flagship lay beside an enemy fort (SB-K1)
+    rolls: tuple[int, ...]  # the roll for the start: 0 to be rolled, -1 out of it
+    starter: int
+    roller: int  # who rolls for the wind of this round
+    round: int
+    wind: int  # the face rolled; 0 before the first
+    outcome: Outcome | None = None
+
+    @property
+    def sea(self) -> Sea:
+        return self.setting.sea
+
+    def ship_at(self, number: int) -> tuple[int, Ship] | None:
+        """The seat and ship on a hex."""
+        if number not in self.board.ships:
+            return None
+        seat, ship = divmod(self.board.ships.index(number), FLEET)
+        return seat, Ship(ship)
+
+
+def first_state(setting: Setting) -> State:
+    """The empty map, before the dice for the start."""
+    seats = setting.seats
+    none = (NOWHERE,) * (FLEET * seats)
+    zero = (0,) * (FLEET * seats)
+    return State(
+        setting=setting,
+        phase=Phase.FIRST_ROLL,
+        board=Board(none, zero, zero, (NOWHERE,) * seats, setting.sea.water),
+        turn=Turn(0),
+        flagships=(Ship.LINE,) * seats,
+        declared=0,
+        afloat=(1 << seats) - 1,
+        sieges=(NOWHERE,) * seats,
+        rolls=(0,) * seats,
+        starter=0,
+        roller=0,
+        round=0,
+        wind=0,
+    )
+
+
+def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same values but for one."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def has_wind(state: State) -> bool:
+    """SB-T2: 3-6 wind, 1-2 calm."""
+    return state.wind >= 3
