@@ -1,0 +1,84 @@
+"""Read the command line, start the program; nothing else."""
+
+import argparse
+import multiprocessing
+import os
+import re
+import sys
+from pathlib import Path
+
+VERSION = "0.1.0"
+LANGUAGES = ("en", "uk", "ru")
+SMALLEST, LARGEST = (640, 480), (16384, 16384)
+
+
+def window_size(words: str) -> tuple[int, int]:
+    """`1280x720` as two numbers."""
+    found = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", words, re.ASCII)
+    if not found:
+        raise argparse.ArgumentTypeError(f"not a size such as 1280x720: {words!r}")
+    size = (int(found[1]), int(found[2]))
+    if any(
+        not low <= side <= high for side, low, high in zip(size, SMALLEST, LARGEST, strict=True)
+    ):
+        raise argparse.ArgumentTypeError(f"the window must be at least 640x480: {words!r}")
+    return size
+
+
+def existing_file(words: str) -> Path:
+    path = Path(words)
+    if not path.is_file():
+        raise argparse.ArgumentTypeError(f"there is no such file: {words!r}")
+    return path
+
+
+def data_folder(words: str) -> Path:
+    """A folder that can be written to; made if it is not there yet."""
+    path = Path(words)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"{words!r}: {error.strerror}") from None
+    if not os.access(path, os.W_OK):
+        raise argparse.ArgumentTypeError(f"the folder cannot be written to: {words!r}")
+    return path
+
+
+def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="captains-table", description="Four sea games for people around one table."
+    )
+    parser.add_argument("--data-dir", type=data_folder, help="where settings and saves are kept")
+    parser.add_argument("--language", choices=LANGUAGES, default="", help="en, uk or ru")
+    parser.add_argument(
+        "--size", type=window_size, default=(1280, 720), metavar="WxH", help="size of the window"
+    )
+    parser.add_argument("--open", type=existing_file, metavar="FILE", help="a saved game to open")
+    parser.add_argument("--version", action="version", version=f"captains-table {VERSION}")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    chosen = read_arguments(arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # pygame comes in here only: a process that thinks for a computer player must not load it.
+    import pygame
+    from platformdirs import user_data_path
+
+    from game.registry import GAMES
+    from scenes.app import App, NoDisplay
+
+    data = chosen.data_dir or user_data_path("captains-table", appauthor=False)
+    try:
+        app = App(GAMES, data, VERSION, chosen.size, chosen.language)
+    except (NoDisplay, pygame.error) as error:
+        print(f"captains-table: no display to open a window on. {error}".strip(), file=sys.stderr)
+        return 1
+    return app.run(chosen.open)
+
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()
+    sys.exit(main())

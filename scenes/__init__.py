@@ -1,0 +1,1 @@
+"""Everything that draws or listens. Scenes use the games; no game knows a scene."""

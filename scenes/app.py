@@ -1,0 +1,278 @@
+"""The window and the loop: looks for input, draws only what changed, rests when nothing moves."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.core.errors import GameError
+from game.core.rules import AnyRules
+from scenes import crash, settings
+from scenes.assets import Assets
+from scenes.clipboard import Clipboard
+from scenes.dirt import Dirt
+from scenes.i18n import Words, preferred
+from scenes.intents import Command, Intent, Interpreter
+from scenes.journal import open_sitting
+from scenes.menu import Menu
+from scenes.sitting import Sitting
+from scenes.sound import Sound
+from scenes.stack import Stack
+from scenes.tables import TABLES, SceneFactory
+from scenes.ui.brush import Sheets
+from scenes.ui.dialog import Dialog, message
+from scenes.ui.keys import keys_dialog
+from scenes.ui.theme import Theme
+from scenes.ui.toast import Toasts
+
+RESTING, MOVING = 30, 60  # polls per second
+NO_WINDOW = ("offscreen", "dummy")
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+class App:
+    """Everything scenes share: window, settings, words, theme, sound, the games and the stack."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyRules],
+        data: Path,
+        version: str,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "",
+        tables: Mapping[str, SceneFactory] = TABLES,
+    ) -> None:
+        self.games = games
+        self.tables = tables
+        self.data = data
+        self.version = version
+        self.assets = Assets()
+        self.stack = Stack()
+        self.clipboard = Clipboard()
+        self.settings, self._kept_aside = _settings(data / "settings.json")
+        if language:
+            self.settings = replace(self.settings, language=language)
+        self._window_size = size
+        self._typing: pygame.Rect | None = None
+        self._running = False
+        self.exit_code = 0
+        self._open_window(size)
+        self.sound = Sound(self.assets)
+        self.words = Words(self.assets.locale, self._language())
+        self.theme = Theme(self.assets)
+        self.sheets = Sheets(self.assets)
+        self.toasts = Toasts(self)
+        self.dirt = Dirt(self.surface.get_rect())
+        self.intents = Interpreter(lambda: self.size)
+        self._apply_settings()
+
+    # --- the window
+
+    def _open_window(self, size: tuple[int, int]) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_driver() in NO_WINDOW and not os.environ.get("SDL_VIDEODRIVER"):
+            raise NoDisplay
+        pygame.key.set_repeat(350, 40)
+        pygame.display.set_icon(self.assets.icon())
+        self._set_mode(size)
+
+    def _set_mode(self, size: tuple[int, int]) -> None:
+        if self.settings.full_screen:
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        if not self.settings.full_screen:
+            self._window_size = size
+        if size != self.surface.get_size():
+            return
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the measures of the window anew."""
+        self.theme.fit(self.size, self.settings.text_scale, self.settings.high_contrast)
+        self.dirt.bounds = self.surface.get_rect()
+        self.stack.refresh()
+
+    # --- settings
+
+    def _language(self) -> str:
+        return self.settings.language or preferred(pygame.system.get_pref_locales())
+
+    def change(self, **changes: Any) -> None:
+        """Set something, show it at once, and keep it."""
+        before = self.settings
+        self.settings = replace(self.settings, **changes)
+        if before.full_screen != self.settings.full_screen:
+            self._set_mode(self._window_size)
+        self._apply_settings()
+        try:
+            settings.save(self.settings, self.data / "settings.json")
+        except OSError as error:
+            self.toasts.show(self.words("settings.not_kept", fault=error.strerror or ""), "warning")
+
+    def _apply_settings(self) -> None:
+        self.words.use(self._language())
+        self.sound.set(self.settings.effects, self.settings.ambience, self.settings.mute)
+        pygame.display.set_caption(self.words("title"))
+        self._fit()
+
+    # --- going somewhere
+
+    @property
+    def saves(self) -> Path:
+        return self.data / "saves"
+
+    def show_title(self) -> None:
+        """Back to the title, whatever lies above it."""
+        self.stack.clear()
+        self.stack.push(Menu(self))
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """Go to the table of a game."""
+        self.stack.push(self.tables[sitting.game](self, sitting))
+
+    def open_file(self, path: Path) -> None:
+        """Open a save, a journal or a record; what is wrong with it is told in a dialog."""
+        try:
+            sitting = open_sitting(path, self.games, self.words("setup.default_name"))
+        except GameError as error:
+            self.stack.push(self.fault_dialog(path, error))
+            return
+        if sitting.game in self.tables:
+            self.sit_down(sitting)
+        else:
+            name = self.words(f"game.{sitting.game}")
+            text = self.words("saves.no_table", game=name)
+            self.stack.push(
+                message(self, self.words("saves.cannot_open"), text, self.words("close"))
+            )
+
+    def fault_dialog(self, path: Path, error: GameError) -> Dialog:
+        """Says why a file cannot be opened, and that it was left alone."""
+        words = self.words
+        text = words("saves.fault", file=path.name, fault=words.say(error.fault))
+        return message(self, words("saves.cannot_open"), text, words("close"))
+
+    def quit(self) -> None:
+        self._running = False
+
+    # --- the loop
+
+    def run(self, open_file: Path | None = None) -> int:
+        """Show the title and go on until somebody quits; the exit code."""
+        self.show_title()
+        if self._kept_aside is not None:
+            self.toasts.show(self.words("settings.damaged", file=self._kept_aside.name), "warning")
+        if open_file is not None:
+            self.open_file(open_file)
+        clock = pygame.time.Clock()
+        self._running = True
+        moving = False
+        while self._running:
+            dt = min(0.1, clock.tick(MOVING if moving else RESTING) / 1000)
+            try:
+                moving = self.frame(dt)
+            except Exception as error:  # whatever breaks in a scene, people get a clear word
+                self._crashed(error)
+        self.stack.clear()
+        pygame.quit()
+        return self.exit_code
+
+    def frame(self, dt: float) -> bool:
+        """One round: input, time, picture; True while something moves."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+        moving = self.stack.update(dt)
+        self.toasts.update(dt)
+        self.draw()
+        return moving or bool(self.dirt)
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Give one event to whom it concerns."""
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                size = getattr(event, "size", None) or (event.x, event.y)
+                self._resized(tuple(size))
+            case pygame.VIDEOEXPOSE | pygame.WINDOWEXPOSED:
+                self.dirt.add_all()
+            case _:
+                for intent in self.intents.read(event):
+                    if self.handle(intent):
+                        break
+
+    def handle(self, intent: Intent) -> bool:
+        """The scene first; what it has no use for may concern the window."""
+        if self.stack.handle(intent):
+            return True
+        match intent:
+            case Command.FULL_SCREEN:
+                self.change(full_screen=not self.settings.full_screen)
+            case Command.MUTE:
+                self.change(mute=not self.settings.mute)
+                key = "sound.off" if self.settings.mute else "sound.on"
+                self.toasts.show(self.words(key), "mute" if self.settings.mute else "sound")
+            case Command.HELP:
+                self.stack.push(keys_dialog(self))
+            case _:
+                return False
+        return True
+
+    def listen_to_typing(self, rect: pygame.Rect | None) -> None:
+        """Letters are text while somebody writes into this rectangle."""
+        self.intents.typing = rect is not None
+        if rect == self._typing:
+            return
+        self._typing = pygame.Rect(rect) if rect else None
+        if rect is not None:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(rect)
+        else:
+            pygame.key.stop_text_input()
+
+    def draw(self) -> None:
+        """Paint the dirty rectangles and show them."""
+        rects = self.dirt.take()
+        if not rects:
+            return
+        for rect in rects:
+            self.surface.set_clip(rect)
+            self.stack.draw(self.surface, rect)
+            self.toasts.draw(self.surface)
+        self.surface.set_clip(None)
+        pygame.display.update(rects)
+
+    def _crashed(self, error: Exception) -> None:
+        text = crash.report(error, self.version, [scene.report() for scene in self.stack])
+        path = crash.write_report(self.data / "reports", text)
+        print(text, file=sys.stderr)
+        if any(isinstance(scene, crash.CrashDialog) for scene in self.stack):
+            self.exit_code = 1
+            self.quit()
+            return
+        self.stack.clear()
+        self.stack.push(crash.CrashDialog(self, path))
+
+
+def _settings(path: Path) -> tuple[settings.Settings, Path | None]:
+    try:
+        return settings.load(path), None
+    except settings.Damaged as damaged:
+        return settings.Settings(), damaged.kept

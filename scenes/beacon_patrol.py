@@ -1,0 +1,305 @@
+"""Beacon Patrol at the shared table: ships, tokens, swaps, the box, the count row by row."""
+
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any
+
+from game.beacon_patrol.events import (
+    Fare,
+    ShipSailed,
+    SwapOffered,
+    SwapRefused,
+    TileKept,
+    TilesSwapped,
+)
+from game.beacon_patrol.explored import is_explored, worth
+from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Offer, Place, Sail
+from game.beacon_patrol.routes import water_route
+from game.beacon_patrol.rules import RULES
+from game.beacon_patrol.state import State
+from game.beacon_patrol.tileset import TILES
+from game.cell import Cell
+from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDiscarded, TilesDrawn
+from game.core.text import Text, text
+from game.grid.square import neighbour, neighbours
+from scenes.presenter import (
+    Effect,
+    Gesture,
+    Hover,
+    Item,
+    OnCell,
+    OnItem,
+    Pick,
+    Press,
+    SeatPanel,
+    Showing,
+)
+from scenes.view.layouts import Layout, Point, SquareLayout
+from scenes.view.marks import Lit, Wash
+from scenes.view.motion import Motion
+from scenes.view.pieces import SHIPS, Held, Piece
+
+BOX = "box"
+SAIL_SECONDS, DROP_SECONDS = 0.22, 0.18
+SEA_LIGHT, LAMP = (150, 210, 230), (255, 202, 92)
+SHIP_WIDTH = 0.46
+
+
+def tile_picture(tile: int) -> str:
+    return f"beacon_patrol/tile_{tile:02}.webp"
+
+
+def ship_picture(colour: str) -> str:
+    return f"beacon_patrol/ship_{colour}.webp"
+
+
+class BeaconPatrolTable:
+    """What the table shows and lets people do in this game."""
+
+    layout: Layout = SquareLayout()
+    rules = RULES
+
+    def __init__(self, colours: tuple[str, ...]) -> None:
+        self._colours = colours
+
+    # --- the board
+
+    def pieces(self, view: State) -> Iterable[Piece]:
+        for cell, tile in view.sea.board.items():
+            yield Piece(("tile", cell), tile_picture(tile), self.layout.centre(cell))
+        for seat in range(len(view.ships)):
+            yield Piece(
+                ("ship", seat),
+                ship_picture(self._colours[seat]),
+                self._berth(view, seat),
+                SHIP_WIDTH,
+                layer=SHIPS,
+            )
+
+    def _berth(self, view: State, seat: int) -> Point:
+        """Where a ship lies on its tile: side by side with the others (BP-M2)."""
+        cell = view.ships[seat]
+        here = [other for other, ship in enumerate(view.ships) if ship == cell]
+        x, y = self.layout.centre(cell)
+        if len(here) == 1:
+            return (x, y + 0.1)
+        place = here.index(seat)
+        return (x + (-0.22, 0.22)[place % 2], y + (-0.12, 0.26)[place // 2])
+
+    # --- beside the board
+
+    def showing(self, view: State, seat: int) -> Showing:
+        acting = self.rules.to_move(view)
+        turn = view.turn
+        score = self.rules.scores(view)[0]
+        rack = tuple(
+            Item(("hand", slot), Held(tile_picture(tile)))
+            for slot, tile in enumerate(view.hands[turn.seat])
+        )
+        ship = self.item(view, ("ship", turn.seat))
+        if ship is not None:
+            rack = (*rack, ship)
+        status = (text("table.stack_left", tiles=len(view.stack)),)
+        return Showing(
+            rack=rack,
+            spread=(Item(BOX, Held("beacon_patrol/box.webp"), label=text("table.box")),),
+            panels=tuple(self._panel(view, other) for other in range(len(view.hands))),
+            guide=self._guide(view) if acting is not None else (),
+            status=status,
+            big=(text("table.explored"), score.total),
+            presses=self._presses(view),
+            question=self._question(view),
+        )
+
+    def _panel(self, view: State, seat: int) -> SeatPanel:
+        turn = view.turn
+        ready = turn.tokens if seat == turn.seat else view.setup.tokens
+        spent = view.setup.tokens - ready
+        tokens = ("beacon_patrol/token_ready.webp",) * ready
+        tokens += ("beacon_patrol/token_spent.webp",) * spent
+        items: tuple[Item, ...] = ()
+        if seat != turn.seat:
+            items = tuple(
+                Item(("partner", seat, slot), Held(tile_picture(tile)))
+                for slot, tile in enumerate(view.hands[seat])
+            )
+        return SeatPanel(seat, items=items, tokens=tokens)
+
+    def _guide(self, view: State) -> tuple[Text, ...]:
+        turn = view.turn
+        hand = view.hands[turn.seat]
+        if turn.offer:
+            return (text("bp.guide.answer"),)
+        lines = []
+        if hand:
+            lines.append(text("bp.guide.place"))
+        if turn.tokens:
+            lines.append(text("bp.guide.sail", steps=turn.tokens))
+        if hand:
+            lines.append(text("bp.guide.discard"))
+        if len(view.hands) > 1 and hand and not turn.has_swapped:
+            lines.append(text("bp.guide.swap"))
+        lines.append(text("bp.guide.end"))
+        return tuple(lines)
+
+    def _question(self, view: State) -> Text | None:
+        offer = view.turn.offer
+        if offer is None:
+            return None
+        return text("bp.question.swap", seat=offer[0], partner=offer[2])
+
+    def _presses(self, view: State) -> tuple[Press, ...]:
+        if self.rules.to_move(view) is None:
+            return ()
+        offer = view.turn.offer
+        if offer is not None:
+            give, get = Held(tile_picture(offer[3])), Held(tile_picture(offer[1]))
+            return (
+                Press(text("bp.press.agree"), (Answer(yes=True),), picture=get),
+                Press(text("bp.press.decline"), (Answer(yes=False),), picture=give),
+            )
+        presses = [Press(text("table.end_turn"), (EndTurn(),), is_end=True, warning=_left(view))]
+        for move in self.rules.legal(view):
+            if isinstance(move, Keep):
+                picture = Held(tile_picture(view.hands[0][move.slot]))
+                presses.append(Press(text("bp.press.keep"), (move,), is_end=True, picture=picture))
+        return tuple(presses)
+
+    # --- what hands do
+
+    def gestures(self, view: State) -> Mapping[Gesture, Effect]:
+        found: dict[Gesture, Effect] = {}
+        if self.rules.to_move(view) is None:
+            return found
+        seat = view.turn.seat
+        for move in self.rules.legal(view):
+            match move:
+                case Place(slot, cell):
+                    found[Gesture(("hand", slot), OnCell(cell))] = (move,)
+                case Offer(slot, partner, partner_slot):
+                    target = OnItem(("partner", partner, partner_slot))
+                    found[Gesture(("hand", slot), target)] = (move,)
+                case DiscardStep(slot, side):
+                    found[Gesture(("hand", slot), OnItem(BOX))] = Pick(("fare", slot))
+                    there = OnCell(neighbour(view.ships[seat], side))
+                    found[Gesture(("fare", slot), there)] = (move,)
+        if view.turn.offer is None:
+            for cell, route in self.voyages(view).items():
+                found[Gesture(("ship", seat), OnCell(cell))] = tuple(map(Sail, route))
+        return found
+
+    def voyages(self, view: State) -> dict[Cell, tuple[int, ...]]:
+        """Every tile the tokens reach, and the sides to cross on the way (BP-M1)."""
+        seat, board = view.turn.seat, view.sea.board
+        start, reach = view.ships[seat], view.turn.tokens
+        found = {}
+        for cell in board:
+            if cell != start and abs(cell[0] - start[0]) + abs(cell[1] - start[1]) <= reach:
+                route = water_route(board, start, (cell,))
+                if route is not None and len(route) <= reach:
+                    found[cell] = route
+        return found
+
+    def item(self, view: State, key: Hashable) -> Item | None:
+        """Something in hand that lies on no rack: the ship, or the ship whose fare is a tile."""
+        match key:
+            case ("ship", int()) | ("fare", int()):
+                return Item(
+                    key, Held(ship_picture(self._colours[view.turn.seat]), width=SHIP_WIDTH)
+                )
+        return None
+
+    def attempt(self, view: State, gesture: Gesture) -> Any | None:
+        match gesture:
+            case Gesture(("hand", int(slot)), OnCell(cell)):
+                return Place(slot, cell)
+            case Gesture(("hand", int(slot)), OnItem(("partner", int(partner), int(theirs)))):
+                return Offer(slot, partner, theirs)
+            case Gesture(("hand", int(slot)), OnItem("box")):
+                return DiscardStep(slot, _any_side(view))
+            case Gesture(("ship", _), OnCell(cell)):
+                return Sail(_towards(view.ships[view.turn.seat], cell))
+            case Gesture(("fare", int(slot)), OnCell(cell)):
+                return DiscardStep(slot, _towards(view.ships[view.turn.seat], cell))
+        return None
+
+    def target_at(self, view: State, item: Hashable, point: Point) -> OnCell:
+        return OnCell(self.layout.cell_at(point))
+
+    # --- what happened
+
+    def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
+        match event:
+            case TilePlaced(cell=cell):
+                x, y = self.layout.centre(cell)
+                return {("tile", cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
+            case ShipSailed(seat=seat, start=start):
+                path = (self.layout.centre(start), self._berth(view, seat))
+                return {("ship", seat): Motion(path, SAIL_SECONDS)}
+        return {}
+
+    def told(self, event: Event) -> Text | None:
+        match event:
+            case TilePlaced(seat=seat, tile=tile):
+                return text("bp.log.placed", seat=seat, feature=TILES[tile].feature.value)
+            case ShipSailed(seat=seat, fare=Fare.TOKEN, start=start, end=end):
+                return text("bp.log.sailed", seat=seat, way=_way(start, end))
+            case ShipSailed(seat=seat, fare=Fare.TILE, start=start, end=end):
+                return text("bp.log.discarded_to_sail", seat=seat, way=_way(start, end))
+            case Scored(item=item) if item.text:
+                return Text(f"bp.log.{item.text.key}", (("n", item.points), *item.text.params))
+            case TilesDiscarded(seat=seat, tiles=tiles):
+                return text("bp.log.discarded", seat=seat, n=len(tiles))
+            case TilesDrawn(seat=seat, count=count):
+                return text("bp.log.drawn", seat=seat, n=count)
+            case TileKept(seat=seat):
+                return text("bp.log.kept", seat=seat)
+            case SwapOffered(seat=seat, partner=partner):
+                return text("bp.log.offered", seat=seat, partner=partner)
+            case SwapRefused(seat=seat, partner=partner):
+                return text("bp.log.refused", seat=seat, partner=partner)
+            case TilesSwapped(seat=seat, partner=partner):
+                return text("bp.log.swapped", seat=seat, partner=partner)
+            case GameEnded():
+                return text("bp.log.ended")
+        return None
+
+    def hover(self, view: State, cell: Cell) -> Hover | None:
+        board = view.sea.board
+        if cell not in board:
+            return None
+        open_sides = [near for near in neighbours(cell) if near not in board]
+        feature = TILES[board[cell]].feature.value
+        title = text("bp.hover.tile", feature=feature)
+        if is_explored(board, cell):
+            item = worth(board, cell)
+            marks = tuple(Wash(other, SEA_LIGHT, 80) for other in item.cells)
+            return Hover((title, text("bp.hover.explored", n=item.points)), marks)
+        marks = tuple(Lit(near, LAMP) for near in open_sides)
+        return Hover((title, text("bp.hover.unexplored", n=len(open_sides))), marks)
+
+    def covers_between(self, options: Mapping[str, Any]) -> bool:
+        return False
+
+
+def _left(view: State) -> Text | None:
+    """What would be lost by ending the turn now."""
+    can_place = any(isinstance(move, Place) for move in RULES.legal(view))
+    return text("bp.warning.tiles_left") if can_place else None
+
+
+def _any_side(view: State) -> int:
+    """A side to cross, for the referee to explain why none will do."""
+    steps = [m.side for m in RULES.legal(view) if isinstance(m, Sail | DiscardStep)]
+    return steps[0] if steps else 0
+
+
+def _towards(ship: Cell, cell: Cell) -> int:
+    """The side of the ship's tile that faces a cell most."""
+    dx, dy = cell[0] - ship[0], cell[1] - ship[1]
+    if abs(dx) > abs(dy):
+        return 1 if dx > 0 else 3
+    return 2 if dy > 0 else 0
+
+
+def _way(start: Cell, end: Cell) -> str:
+    return ("north", "east", "south", "west")[_towards(start, end)]

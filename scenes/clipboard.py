@@ -1,0 +1,23 @@
+"""Copy and paste with other programs, where the system has a clipboard."""
+
+import pygame
+
+
+class Clipboard:
+    """Text only; a copy of our own serves where there is no other."""
+
+    def __init__(self) -> None:
+        self._own = ""
+
+    def put(self, text: str) -> None:
+        self._own = text
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return
+
+    def get(self) -> str:
+        try:
+            return pygame.scrap.get_text() or self._own
+        except pygame.error:
+            return self._own

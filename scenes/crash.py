@@ -1,0 +1,70 @@
+"""When something breaks: a report on the disc and a dialog that says so plainly."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.files import write_whole
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.screen import Screen
+from scenes.ui.text import Label
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+def report(error: BaseException, version: str, reports: Iterable[str]) -> str:
+    """What somebody needs in order to mend it; nothing about the person."""
+    lines = [
+        f"Captain's Table {version}",
+        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
+        f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+        f"{platform.system()} {platform.release()} {platform.machine()}",
+        "",
+        "".join(traceback.format_exception(error)),
+        "Scenes, from below:",
+        *reports,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def write_report(folder: Path, text: str) -> Path | None:
+    """Put the report on the disc; None where that cannot be done."""
+    path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    try:
+        write_whole(path, text)
+    except OSError:
+        return None
+    return path
+
+
+class CrashDialog(Dialog):
+    """Tells people what happened and lets them go on from the title."""
+
+    covers = True
+
+    def __init__(self, app: App, path: Path | None) -> None:
+        words = app.words
+        where = words("crash.report", path=str(path)) if path else words("crash.no_report")
+        super().__init__(
+            app,
+            words("crash.title"),
+            lambda: (
+                Label(words("crash.text")),
+                Label(where, "small", "faint", breaks=True),
+            ),
+            (
+                Answer(words("crash.to_title"), app.show_title, icon="undo", primary=True),
+                Answer(words("menu.quit"), app.quit, icon="door"),
+            ),
+        )
+
+    def draw_background(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        Screen.draw_background(self, surface, dirty)

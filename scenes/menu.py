@@ -1,0 +1,178 @@
+"""The title: four boxes on a wooden table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.rules import AnyRules
+from scenes import save
+from scenes.credits import Credits
+from scenes.i18n import LANGUAGES
+from scenes.saves import Saves
+from scenes.settings_scene import SettingsScene
+from scenes.setup import Setup
+from scenes.ui import brush
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice
+from scenes.ui.dialog import Answer, Dialog, question
+from scenes.ui.game_box import GameBox
+from scenes.ui.layout import Align, Column, Grid, Inset, Row, Sides, Spring
+from scenes.ui.screen import Screen
+from scenes.ui.scroll import Scroll
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Menu(Screen):
+    """Where everything begins."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._latest: save.Info | None = None
+
+    def refresh(self) -> None:
+        found = save.listing(self.app.saves, self.app.games)
+        usable = (info for info in found if info.fault is None and not info.is_over)
+        self._latest = next((info for info in usable if info.game in self.app.tables), None)
+        super().refresh()
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.sound.surround("gulls")
+
+    def build(self) -> Widget:
+        words = self.app.words
+        heading = Column(
+            Label(words("title"), "title", "cream", shadow=True),
+            Label(words("subtitle"), "body", "cream", shadow=True),
+            gap=0,
+        )
+        language = Choice(
+            [(code, code.upper()) for code in LANGUAGES],
+            words.language,
+            lambda code: self.app.change(language=code),
+            key="language",
+        )
+        language.tip = words("settings.language")
+        parts: list[Widget] = [Sides(heading, language)]
+        if self._latest is not None:
+            parts.append(Row(self._continue(self._latest), align=Align.START))
+        boxes = Grid(
+            *(self._box(rules) for rules in self.app.games.values()),
+            least=self._least_box,
+            most=4,
+            gap=44,
+        )
+        parts += [Spring(), boxes, Spring(), self._buttons()]
+        return Scroll(Inset(Column(*parts, gap=26), 84, 44), pad=0)
+
+    def _least_box(self) -> int:
+        boxes = [w for w in self.root_boxes() if isinstance(w, GameBox)]
+        widest = max((box.least_width() for box in boxes), default=0)
+        return max(self.app.theme.px(300), widest)
+
+    def root_boxes(self) -> list[Widget]:
+        return [widget for widget in self.root.walk() if isinstance(widget, GameBox)]
+
+    def _continue(self, info: save.Info) -> Widget:
+        words = self.app.words
+        people = ", ".join(info.names)
+        game = words(f"game.{info.game}")
+        text = words("menu.continue", game=game, people=people)
+        return Button(
+            text,
+            lambda: self.app.open_file(info.path),
+            icon="play",
+            primary=True,
+            key="continue",
+        )
+
+    def _box(self, rules: AnyRules) -> Widget:
+        words = self.app.words
+        name = rules.name
+        has_table = name in self.app.tables
+        return GameBox(
+            name,
+            words(f"game.{name}"),
+            words("menu.players", range=_span(rules.seats), mood=words(f"mood.{name}")),
+            "" if has_table else words("menu.soon"),
+            lambda: self._open(rules),
+            key=f"box:{name}",
+        )
+
+    def _open(self, rules: AnyRules) -> None:
+        if rules.name in self.app.tables:
+            self.app.stack.push(Setup(self.app, rules))
+        else:
+            self.app.stack.push(self._about(rules))
+
+    def _about(self, rules: AnyRules) -> Dialog:
+        words = self.app.words
+        name = rules.name
+        return Dialog(
+            self.app,
+            words(f"game.{name}"),
+            lambda: (
+                Label(words(f"about.{name}")),
+                Label(words(f"design.{name}"), "small", "faint"),
+                Label(words("menu.soon_text")),
+            ),
+            (Answer(words("close"), icon="tick", primary=True),),
+        )
+
+    def _buttons(self) -> Widget:
+        app, words = self.app, self.app.words
+        return Row(
+            Button(words("menu.saves"), lambda: app.stack.push(Saves(app)), "chest", key="saves"),
+            Button(
+                words("menu.settings"),
+                lambda: app.stack.push(SettingsScene(app)),
+                "gear",
+                key="settings",
+            ),
+            Button(
+                words("menu.credits"),
+                lambda: app.stack.push(Credits(app)),
+                "feather",
+                key="credits",
+            ),
+            Button(words("menu.quit"), app.quit, "door", key="quit"),
+            gap=24,
+            align=Align.MIDDLE,
+        )
+
+    def back(self) -> bool:
+        words = self.app.words
+        self.app.stack.push(
+            question(
+                self.app,
+                words("menu.quit_title"),
+                words("menu.quit_text"),
+                words("menu.quit"),
+                words("menu.stay"),
+                self.app.quit,
+            )
+        )
+        return True
+
+    def draw_background(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        super().draw_background(surface, dirty)
+        if self.app.theme.high_contrast:
+            return
+        side = self.app.theme.px(760)
+        rose = brush.scaled(self.app.assets.image("ui/compass.png"), (side, side))
+        width, height = self.app.size
+        surface.blit(rose, rose.get_rect(center=(round(width * 0.86), round(height * 0.2))))
+
+
+def _span(seats: tuple[int, ...]) -> str:
+    """How many can play: `1–4`, or `2, 4`."""
+    whole = list(range(seats[0], seats[-1] + 1)) == list(seats)
+    if whole and len(seats) > 1:
+        return f"{seats[0]}–{seats[-1]}"
+    return ", ".join(map(str, seats))

@@ -1,0 +1,193 @@
+"""What a game tells the shared table: things to pick up, where they may go, what to show."""
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias
+
+from game.cell import Cell
+from game.core.events import Event
+from game.core.text import Text
+from scenes.view.layouts import Layout, Point
+from scenes.view.marks import Mark
+from scenes.view.motion import Motion
+from scenes.view.pieces import Held, Piece
+
+
+@dataclass(frozen=True, slots=True)
+class OnCell:
+    """A cell of the board; `part` where a tile has several places."""
+
+    cell: Cell
+    part: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OnItem:
+    """Another thing on the table: a partner's tile, the box, the rack."""
+
+    key: Hashable
+
+
+Target: TypeAlias = OnCell | OnItem
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """Something picked up, turned, flipped and put somewhere."""
+
+    item: Hashable
+    target: Target
+    turn: int = 0
+    flip: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """What follows a gesture is another thing in the hand."""
+
+    item: Hashable
+
+
+Effect: TypeAlias = "tuple[Any, ...] | Pick"  # moves to play one after the other, or go on
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A thing that can lie on rack or panel and perhaps be picked up."""
+
+    key: Hashable
+    face: Held
+    back: Held | None = None  # its other side, if it may be turned over
+    label: Text | None = None
+    turns: int = 1  # rotations it has
+    count: int = 0  # how many lie here, if it is a stack
+
+    def shown(self, turn: int, flip: bool) -> Held:
+        """The side that is up, turned."""
+        side = self.back if flip and self.back else self.face
+        return side.turned(turn * (360 // self.turns) if self.turns > 1 else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A move that is a button; `is_end` puts it in the place of the red one."""
+
+    label: Text
+    moves: tuple[Any, ...]
+    is_end: bool = False
+    warning: Text | None = None  # something useful is left
+    picture: Held | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """What the others see of one player."""
+
+    seat: int
+    lines: tuple[Text, ...] = ()
+    items: tuple[Item, ...] = ()
+    tokens: tuple[str, ...] = ()  # pictures
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hover:
+    """What there is to say about a place, with what lights up."""
+
+    lines: tuple[Text, ...]
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """Everything the table shows of a state, besides the board."""
+
+    rack: tuple[Item, ...] = ()
+    spread: tuple[Item, ...] = ()  # stacks and boxes beside the rack
+    panels: tuple[SeatPanel, ...] = ()
+    guide: tuple[Text, ...] = ()  # what one may do now
+    status: tuple[Text, ...] = ()  # stack, round, wind
+    big: tuple[Text, int] | None = None  # one large number with its word
+    presses: tuple[Press, ...] = ()
+    question: Text | None = None  # a choice that has to be made now
+    track: tuple[tuple[int, int], ...] = ()  # seat and points, for a score track
+    can_peek: bool = False  # the rack has undersides that only its owner may see
+
+
+class Presenter(Protocol):
+    """One game at the shared table. It only tells; the table draws and listens."""
+
+    layout: Layout
+
+    def pieces(self, view: Any) -> Iterable[Piece]:
+        """Everything that lies on the board."""
+
+    def showing(self, view: Any, seat: int) -> Showing:
+        """Everything beside the board, as this seat may see it."""
+
+    def gestures(self, view: Any) -> Mapping[Gesture, Effect]:
+        """All that can be done by hand now, from the legal moves."""
+
+    def item(self, view: Any, key: Hashable) -> Item | None:
+        """Something to hold that lies on the board, or comes after another gesture."""
+
+    def attempt(self, view: Any, gesture: Gesture) -> Any | None:
+        """The move somebody tries with a gesture that is not among them, for the referee."""
+
+    def target_at(self, view: Any, item: Hashable, point: Point) -> OnCell:
+        """Which place of the board is meant by a point."""
+
+    def motions(self, event: Event, view: Any) -> Mapping[Hashable, Motion]:
+        """How pieces come to where they lie now."""
+
+    def told(self, event: Event) -> Text | None:
+        """A line for the log; its parameter `seat` becomes a name."""
+
+    def hover(self, view: Any, cell: Cell) -> Hover | None:
+        """What there is to say about a cell."""
+
+    def covers_between(self, options: Mapping[str, Any]) -> bool:
+        """Whether hands are secret, so that a cover belongs between two people."""
+
+
+@dataclass
+class Grip:
+    """What the hand holds now, and how it is turned."""
+
+    item: Item
+    turn: int = 0
+    flip: bool = False
+    carried: bool = True  # False: picked up by a click, put down by the next
+    origin: tuple[int, int] = (0, 0)
+    effects: dict[Target, list[tuple[int, bool, Effect]]] = field(default_factory=dict)
+
+    def spin(self, steps: int) -> None:
+        self.turn = (self.turn + steps) % self.item.turns
+
+    def flip_over(self) -> None:
+        if self.item.back is not None:
+            self.flip = not self.flip
+
+    def fitting(self, target: Target) -> tuple[int, bool, Effect] | None:
+        """How it goes there: as it is turned now if possible, else the nearest turn, then side."""
+        ways = self.effects.get(target)
+        if not ways:
+            return None
+        turns = self.item.turns
+
+        def effort(way: tuple[int, bool, Effect]) -> tuple[bool, int]:
+            apart = (way[0] - self.turn) % turns
+            return (way[1] != self.flip, min(apart, turns - apart))
+
+        return min(ways, key=effort)
+
+
+def grip(item: Item, gestures: Mapping[Gesture, Effect], origin: tuple[int, int]) -> Grip:
+    """Take an item up, knowing everything that can be done with it."""
+    taken = Grip(item, origin=origin)
+    for gesture, effect in gestures.items():
+        if gesture.item == item.key:
+            taken.effects.setdefault(gesture.target, []).append(
+                (gesture.turn, gesture.flip, effect)
+            )
+    return taken

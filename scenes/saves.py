@@ -1,0 +1,118 @@
+"""The games that were kept; files that cannot be used say why and are left alone."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from scenes import save
+from scenes.ui.button import Button
+from scenes.ui.dialog import question
+from scenes.ui.frame import Frame
+from scenes.ui.layout import Column, Row, Sides
+from scenes.ui.listing import Listing
+from scenes.ui.panel import Panel
+from scenes.ui.picture import Icon
+from scenes.ui.screen import Screen
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Saves(Screen):
+    """A list, the newest first."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._infos: list[save.Info] = []
+        self._chosen = 0
+
+    def refresh(self) -> None:
+        self._infos = save.listing(self.app.saves, self.app.games)
+        self._chosen = max(0, min(self._chosen, len(self._infos) - 1))
+        super().refresh()
+
+    def enter(self) -> None:
+        super().enter()
+        self.focus_on("listing")
+
+    def build(self) -> Widget:
+        words = self.app.words
+        if self._infos:
+            lines = [self._line(info) for info in self._infos]
+            content: Widget = Listing(lines, self._chosen, self._choose, self._open_at)
+        else:
+            content = Label(words("saves.none"))
+        able = bool(self._infos)
+        buttons = Sides(
+            Button(words("back"), self._back, "left", key="back"),
+            Row(
+                Button(words("saves.delete"), self._ask_delete, "bin", enabled=able, key="delete"),
+                Button(
+                    words("saves.open"), self._open, "play", primary=True, enabled=able, key="open"
+                ),
+                gap=20,
+            ),
+        )
+        heading = Label(words("menu.saves"), "title", "cream", shadow=True)
+        return Frame(heading, Panel(content, pad=24), buttons, most=1300)
+
+    def _line(self, info: save.Info) -> Widget:
+        words = self.app.words
+        when = f"{datetime.fromtimestamp(info.when):%d.%m.%Y %H:%M}"
+        if info.fault is not None:
+            return Row(
+                Icon("warning", 40, "accent"),
+                Column(
+                    Label(info.path.name, "strong", breaks=True),
+                    Label(words.say(info.fault.fault), "small", "accent"),
+                    gap=0,
+                ),
+                gap=18,
+            )
+        state = words("saves.over") if info.is_over else words("saves.moves", n=info.moves)
+        return Sides(
+            Column(
+                Label(words(f"game.{info.game}"), "strong"),
+                Label(", ".join(info.names), "body", breaks=True),
+                gap=0,
+            ),
+            Column(Label(when, "small", "faint"), Label(state, "small", "faint"), gap=0),
+        )
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+
+    def _open_at(self, index: int) -> None:
+        self._chosen = index
+        self._open()
+
+    def _open(self) -> None:
+        info = self._infos[self._chosen]
+        if info.fault is not None:
+            self.app.stack.push(self.app.fault_dialog(info.path, info.fault))
+        else:
+            self.app.open_file(info.path)
+
+    def _ask_delete(self) -> None:
+        words, info = self.app.words, self._infos[self._chosen]
+        self.app.stack.push(
+            question(
+                self.app,
+                words("saves.delete_title"),
+                words("saves.delete_text", file=info.path.name),
+                words("saves.delete"),
+                words("saves.keep"),
+                lambda: self._delete(info),
+            )
+        )
+
+    def _delete(self, info: save.Info) -> None:
+        for suffix in (save.SUFFIX, save.JOURNAL_SUFFIX):
+            info.path.with_suffix(suffix).unlink(missing_ok=True)
+        self.refresh()
+
+    def _back(self) -> None:
+        self.back()

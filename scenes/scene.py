@@ -1,0 +1,51 @@
+"""What a scene is: a lifecycle, intents in, pictures out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.intents import Intent
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Scene:
+    """One screen. Drawing never changes anything; updating says whether something moves."""
+
+    covers = True  # False: what lies below shows through
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def enter(self) -> None:
+        """It comes onto the stack."""
+
+    def leave(self) -> None:
+        """It is taken off the stack."""
+
+    def pause(self) -> None:
+        """Another scene lies on top from now on."""
+
+    def resume(self) -> None:
+        """It is the top again."""
+
+    def refresh(self) -> None:
+        """Window size, language or theme changed: arrange everything again."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Act on an intent; False if it means nothing here."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Let time pass, in seconds; True while something moves."""
+        return False
+
+    def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        """Paint what lies inside the dirty rectangle; the surface is clipped to it."""
+
+    def report(self) -> str:
+        """What a crash report should tell about this scene."""
+        return type(self).__name__

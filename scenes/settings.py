@@ -1,0 +1,92 @@
+"""What people have set, kept in their own folder as JSON."""
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from scenes.files import write_whole
+from scenes.i18n import LANGUAGES
+
+HELPERS = ("learner", "table", "purist")
+ANIMATIONS: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
+TEXT_SCALES = range(100, 201, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A value; a change makes a new one."""
+
+    language: str = ""  # empty: the system's
+    text_scale: int = 100
+    effects: int = 80
+    ambience: int = 50
+    mute: bool = False
+    animation: str = "normal"
+    high_contrast: bool = False
+    patterns: bool = False
+    helper: str = "learner"
+    full_screen: bool = False
+
+    @property
+    def animation_speed(self) -> float:
+        return ANIMATIONS[self.animation]
+
+
+def _is_percent(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= 100
+
+
+_CHECKS: dict[str, Callable[[Any], bool]] = {
+    "language": lambda value: value == "" or value in LANGUAGES,
+    "text_scale": lambda value: type(value) is int and value in TEXT_SCALES,
+    "effects": _is_percent,
+    "ambience": _is_percent,
+    "animation": lambda value: value in ANIMATIONS,
+    "helper": lambda value: value in HELPERS,
+}
+
+
+def accepts(name: str, value: object) -> bool:
+    """Whether a setting may have this value."""
+    check = _CHECKS.get(name)
+    try:
+        return check(value) if check else isinstance(value, bool)
+    except TypeError:  # not hashable
+        return False
+
+
+class Damaged(Exception):
+    """A settings file that cannot be used; `kept` is where it was put aside."""
+
+    def __init__(self, kept: Path) -> None:
+        super().__init__(str(kept))
+        self.kept = kept
+
+
+def load(path: Path) -> Settings:
+    """The settings of a file, defaults for what is missing; `Damaged` puts the file aside."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(found, dict):
+            raise ValueError("no object")
+        known = {field.name for field in fields(Settings)}
+        given = {name: value for name, value in found.items() if name in known}
+        if not all(accepts(name, value) for name, value in given.items()):
+            raise ValueError("a value out of range")
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, ValueError, RecursionError) as error:
+        kept = path.with_suffix(path.suffix + ".bad")
+        try:
+            os.replace(path, kept)
+        except OSError:
+            kept = path
+        raise Damaged(kept) from error
+    return replace(Settings(), **given)
+
+
+def save(settings: Settings, path: Path) -> None:
+    write_whole(path, json.dumps(asdict(settings), ensure_ascii=False, indent=1) + "\n")

@@ -1,0 +1,247 @@
+"""Before a game: who sits where, what is played, how much help, which shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from secrets import randbelow
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.match import Match
+from game.core.options import Option, OptionValue
+from game.core.rules import AnyRules
+from scenes import people
+from scenes.people import LEVELS, LONGEST_NAME, Person
+from scenes.save import SUFFIX
+from scenes.settings import HELPERS
+from scenes.sitting import Sitting
+from scenes.ui.button import Button, Pressable
+from scenes.ui.choice import Choice, Stepper
+from scenes.ui.frame import Frame
+from scenes.ui.layout import Align, Column, Grid, Row, Sides
+from scenes.ui.panel import Panel
+from scenes.ui.picture import Badge, Rule
+from scenes.ui.screen import Screen
+from scenes.ui.text import Label
+from scenes.ui.text_input import TextInput
+from scenes.ui.theme import SYMBOLS
+from scenes.ui.toggle import Toggle
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+CODES = 1_000_000  # shuffle codes people can read out to one another
+
+
+class Setup(Screen):
+    """Seats on the left, the game on the right, one red button."""
+
+    def __init__(self, app: App, rules: AnyRules) -> None:
+        super().__init__(app)
+        self._rules = rules
+        self._seats = 2 if 2 in rules.seats else rules.seats[0]
+        self._people: list[Person | None] = [None] * max(rules.seats)
+        self._options: dict[str, OptionValue] = {}
+        self._code = str(randbelow(CODES))
+
+    # --- what is chosen
+
+    @property
+    def chosen_people(self) -> tuple[Person, ...]:
+        """Everyone, with a name for those who gave none."""
+        return tuple(self._named(seat) for seat in range(self._seats))
+
+    def _named(self, seat: int) -> Person:
+        person = self._person(seat)
+        return person if person.name.strip() else replace(person, name=self._default_name(seat))
+
+    def _person(self, seat: int) -> Person:
+        return self._people[seat] or people.seated(seat, self._default_name(seat))
+
+    def _default_name(self, seat: int) -> str:
+        return self.app.words("setup.default_name", n=seat + 1)
+
+    @property
+    def chosen_options(self) -> dict[str, OptionValue]:
+        chosen: dict[str, OptionValue] = {"seats": self._seats}
+        for option in self._rules.options(self._seats):
+            value = self._options.get(option.name, option.default)
+            chosen[option.name] = value if option.accepts(value) else option.default
+        return chosen
+
+    # --- the picture
+
+    def build(self) -> Widget:
+        words = self.app.words
+        heading = Label(words(f"game.{self._rules.name}"), "title", "cream", shadow=True)
+        content = Grid(
+            Panel(self._seats_part()),
+            Panel(self._game_part()),
+            least=lambda: self.app.theme.em(640),
+            most=2,
+            gap=36,
+        )
+        buttons = Sides(
+            Button(words("back"), self._back, "left", key="back"),
+            Button(words("setup.play"), self.play, "play", primary=True, key="play"),
+        )
+        return Frame(heading, content, buttons, most=1720)
+
+    def _back(self) -> None:
+        self.back()
+
+    def _seats_part(self) -> Widget:
+        words = self.app.words
+        seats = self._rules.seats
+        parts: list[Widget] = [Label(words("setup.people"), "heading")]
+        if len(seats) > 1:
+            choice = Choice([(n, str(n)) for n in seats], self._seats, self._seat, key="seats")
+            parts.append(Sides(Label(words("setup.how_many")), choice))
+        for seat in range(self._seats):
+            parts += [Rule(), self._seat_row(seat)]
+        return Column(*parts, gap=14)
+
+    def _seat_row(self, seat: int) -> Widget:
+        words, person = self.app.words, self._person(seat)
+        badge = BadgeButton(person, lambda: self._next_colour(seat), words("setup.badge_tip"), seat)
+        name = TextInput(
+            person.name,
+            lambda text: self._put(seat, name=text),
+            longest=LONGEST_NAME,
+            width=230,
+            key=f"name{seat}",
+        )
+        kinds = [("", words("setup.human"))] + [(lv, words(f"level.{lv}")) for lv in LEVELS]
+        kind = Stepper(
+            kinds, person.level, lambda level: self._put(seat, level=level), key=f"kind{seat}"
+        )
+        return Row(badge, name, kind, gap=16)
+
+    def _game_part(self) -> Widget:
+        words = self.app.words
+        parts: list[Widget] = [
+            Label(words("setup.game"), "heading"),
+            Label(words(f"about.{self._rules.name}"), "body", "faint"),
+            Rule(),
+        ]
+        parts += [self._option_row(option) for option in self._rules.options(self._seats)]
+        helper = Choice(
+            [(level, words(f"helper.{level}")) for level in HELPERS],
+            self.app.settings.helper,
+            lambda level: self.app.change(helper=level),
+            key="helper",
+        )
+        code = TextInput(
+            self._code, self._set_code, 19, lambda c: c in "0123456789", width=150, key="code"
+        )
+        again = Button("", self._shuffle, "die", key="shuffle", tip=words("setup.new_code"))
+        parts += [
+            Column(
+                Label(words("setup.helper")),
+                helper,
+                Label(words(f"helper.{self.app.settings.helper}.text"), "small", "faint"),
+                gap=8,
+                align=Align.START,
+            ),
+            Sides(
+                Column(
+                    Label(words("setup.code")),
+                    Label(words("setup.code_text"), "small", "faint"),
+                    gap=0,
+                ),
+                Row(code, again, gap=12),
+            ),
+        ]
+        return Column(*parts, gap=18)
+
+    def _option_row(self, option: Option) -> Widget:
+        value = self.chosen_options[option.name]
+        label = Label(self._option_words(option.name))
+        change = self._option_setter(option.name)
+        key = f"option:{option.name}"
+        if set(option.choices) == {True, False} and all(type(c) is bool for c in option.choices):
+            return Sides(label, Toggle(bool(value), change, key=key))
+        choices = [(choice, self._choice_words(option.name, choice)) for choice in option.choices]
+        if len(choices) == 1:
+            return Sides(label, Label(choices[0][1], "strong"))
+        control = Choice if len(choices) <= 3 else Stepper
+        return Sides(label, control(choices, value, change, key=key))
+
+    def _option_setter(self, name: str) -> Callable[[OptionValue], None]:
+        def change(value: OptionValue) -> None:
+            self._options[name] = value
+            self.refresh()
+
+        return change
+
+    def _option_words(self, name: str) -> str:
+        game = self._rules.name
+        found = self.app.words.first(f"option.{game}.{name}", f"option.{name}")
+        return found or name.replace("_", " ").capitalize()
+
+    def _choice_words(self, name: str, value: OptionValue) -> str:
+        if name == "first" and type(value) is int:
+            return self._named(value).name
+        game = self._rules.name
+        shown = {True: "yes", False: "no"}.get(value, value) if type(value) is bool else value
+        found = self.app.words.first(f"option.{game}.{name}.{shown}", f"option.{name}.{shown}")
+        return found or str(shown).replace("_", " ").capitalize()
+
+    # --- changes
+
+    def _seat(self, number: int) -> None:
+        self._seats = number
+        self.refresh()
+
+    def _put(self, seat: int, **changes: str) -> None:
+        self._people[seat] = replace(self._person(seat), **changes)
+        if "name" not in changes:
+            self.refresh()
+
+    def _next_colour(self, seat: int) -> None:
+        """The next colour; whoever had it gets this one's. Symbols go with colours."""
+        mine = self._person(seat)
+        index = (people.COLOURS.index(mine.colour) + 1) % len(people.COLOURS)
+        colour, symbol = people.COLOURS[index], SYMBOLS[index]
+        for other in range(len(self._people)):
+            theirs = self._person(other)
+            if other != seat and theirs.colour == colour:
+                self._people[other] = replace(theirs, colour=mine.colour, symbol=mine.symbol)
+        self._people[seat] = replace(mine, colour=colour, symbol=symbol)
+        self.refresh()
+
+    def _set_code(self, code: str) -> None:
+        self._code = code
+
+    def _shuffle(self) -> None:
+        self._code = str(randbelow(CODES))
+        self.refresh()
+
+    # --- off we go
+
+    def play(self) -> None:
+        """Set the game up and sit down at its table."""
+        seed = min(int(self._code or "0"), 2**63 - 1)
+        match = Match(self._rules, self.chosen_options, seed)
+        name = f"{datetime.now():%Y%m%d-%H%M%S}-{self._rules.name}{SUFFIX}"
+        sitting = Sitting(
+            match, self.chosen_people, self.app.settings.helper, self.app.saves / name
+        )
+        self.app.stack.pop()
+        self.app.sit_down(sitting)
+
+
+class BadgeButton(Pressable):
+    """A player's counter that changes colour and symbol when pressed."""
+
+    def __init__(self, person: Person, action: Callable[[], None], tip: str, seat: int) -> None:
+        super().__init__(
+            Badge(person.colour, person.symbol, 58), action=action, tip=tip, key=f"badge{seat}"
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.ring(surface, self.rect.height // 2)

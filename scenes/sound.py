@@ -1,0 +1,78 @@
+"""Events become sounds; without a sound device everything is simply silent."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import events
+from scenes.assets import Assets
+
+SOUND_OF: dict[type[events.Event], str] = {
+    events.TilePlaced: "snap",
+    events.TilesDrawn: "draw",
+    events.TilesDiscarded: "discard",
+    events.Scored: "score",
+    events.RegionClosed: "close",
+    events.Rolled: "roll",
+    events.TurnEnded: "turn",
+    events.GameEnded: "end",
+}
+
+
+class Sound:
+    """Plays the sounds of `sounds/` by name, effects and ambience at their own loudness."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._ambient: tuple[str, pygame.mixer.Sound] | None = None
+        self.effects = 0.8
+        self.ambience = 0.5
+        self.mute = False
+        try:
+            pygame.mixer.init()
+            self.has_device = True
+        except pygame.error:
+            self.has_device = False
+
+    def set(self, effects: int, ambience: int, mute: bool) -> None:
+        """Loudness in percent."""
+        self.effects, self.ambience, self.mute = effects / 100, ambience / 100, mute
+        if self._ambient:
+            self._ambient[1].set_volume(0.0 if mute else self.ambience)
+
+    def play(self, name: str) -> None:
+        """Play an effect once."""
+        if self.mute or not self.effects:
+            return
+        sound = self._find(name)
+        if sound is not None:
+            sound.set_volume(self.effects)
+            sound.play()
+
+    def play_event(self, event: events.Event) -> None:
+        """Play what belongs to an event of the game."""
+        for kind in type(event).__mro__:
+            if kind in SOUND_OF:
+                self.play(SOUND_OF[kind])
+                return
+
+    def surround(self, name: str | None) -> None:
+        """Let this sound run in the background, or none."""
+        if self._ambient and self._ambient[0] == name:
+            return
+        if self._ambient:
+            self._ambient[1].fadeout(600)
+            self._ambient = None
+        sound = self._find(name) if name else None
+        if name and sound is not None:
+            sound.set_volume(0.0 if self.mute else self.ambience)
+            sound.play(loops=-1, fade_ms=800)
+            self._ambient = (name, sound)
+
+    def _find(self, name: str) -> pygame.mixer.Sound | None:
+        if not self.has_device or name not in self._assets.sounds:
+            return None
+        if name not in self._loaded:
+            self._loaded[name] = pygame.mixer.Sound(self._assets.sounds[name])
+        return self._loaded[name]

@@ -1,0 +1,1 @@
+"""The shared table: one scene for every game, over a match and a presenter."""

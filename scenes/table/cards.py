@@ -1,0 +1,217 @@
+"""The paper around the board: players, what one may do, the score, the log."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.cell import Cell
+from scenes.people import Person
+from scenes.presenter import SeatPanel
+from scenes.table.things import Hands, things
+from scenes.ui import brush
+from scenes.ui.layout import Align, Column, Row, Sides
+from scenes.ui.panel import Panel
+from scenes.ui.picture import Badge, Icon
+from scenes.ui.scroll import Scroll
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+PAD = 20
+
+
+class Token(Widget):
+    """A small picture in a row of its like."""
+
+    def __init__(self, hands: Hands, picture: str, size: float = 34) -> None:
+        super().__init__()
+        self._hands = hands
+        self._picture = picture
+        self._size = size
+
+    def natural_width(self) -> int:
+        return self.theme.px(self._size)
+
+    def least_width(self) -> int:
+        return self.natural_width()
+
+    def height_for(self, width: int) -> int:
+        return self.theme.px(self._size)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        picture = self._hands.pictures.get(self._picture, self.rect.width)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+def seat_card(
+    hands: Hands,
+    person: Person,
+    panel: SeatPanel,
+    note: str,
+    lines: tuple[str, ...],
+    tile_height: float,
+    is_acting: bool,
+) -> Widget:
+    """One player: badge, name, tokens, points and what everyone may see of the hand."""
+    name = Column(Label(person.name, "strong", breaks=True), Label(note, "small", "faint"), gap=0)
+    head: Widget = Row(Badge(person.colour, person.symbol, 50), name, gap=14)
+    if panel.points is not None:
+        head = Sides(head, Label(str(panel.points), "heading"), gap=8)
+    parts: list[Widget] = [head]
+    if panel.tokens:
+        parts.append(Row(*(Token(hands, picture) for picture in panel.tokens), gap=8))
+    parts += [Label(line, "small", "faint") for line in lines]
+    if panel.items:
+        parts.append(things(hands, panel.items, 74, tile_height))
+    return Panel(Column(*parts, gap=10), pad=PAD, lit=is_acting)
+
+
+def guide_card(title: str, lines: tuple[str, ...]) -> Widget:
+    """The reminder card: what one may do now."""
+    rows = [Row(Icon("right", 18, "accent"), Label(line, "small"), gap=8) for line in lines]
+    return Panel(Column(Label(title, "strong"), *rows, gap=8), pad=PAD)
+
+
+def status_card(
+    word: str, number: int | None, lines: tuple[str, ...], track: Widget | None
+) -> Widget:
+    """One large number and a few small facts."""
+    parts: list[Widget] = []
+    if number is not None:
+        parts.append(Sides(Label(word, "strong", "faint"), Label(str(number), "number"), gap=10))
+    parts += [Label(line, "small") for line in lines]
+    if track is not None:
+        parts.append(track)
+    return Panel(Column(*parts, gap=8), pad=PAD)
+
+
+class LogLine(Label):
+    """A sentence of the log; under the pointer its cells light up."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        words: str,
+        cells: tuple[Cell, ...],
+        show: Callable[[tuple[Cell, ...]], None],
+        is_score: bool,
+    ) -> None:
+        super().__init__(words, "small", "sea" if is_score else "ink")
+        self._cells = cells
+        self._show = show
+
+    def set_hovered(self, hovered: bool) -> None:
+        if hovered != self.hovered and self._cells:
+            self._show(self._cells if hovered else ())
+        super().set_hovered(hovered)
+
+
+class LogCard(Widget):
+    """The newest sentences, the last at the bottom; it takes the height it is given."""
+
+    def __init__(self, title: str, lines: list[Widget]) -> None:
+        self._lines = Column(*lines, gap=6)
+        self._scroll = Scroll(self._lines, key="log")
+        self._title = Label(title, "strong")
+        super().__init__(Panel(_Stretch(self._title, self._scroll), pad=PAD))
+
+    def natural_width(self) -> int:
+        return self.theme.px(300)
+
+    def height_for(self, width: int) -> int:
+        return self.theme.px(180)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        self.children[0].place(rect)
+
+    def to_end(self) -> None:
+        self._scroll.to(self._scroll.furthest)
+
+
+class _Stretch(Widget):
+    """A title, and below it something that takes the rest."""
+
+    def natural_width(self) -> int:
+        return max(child.natural_width() for child in self.children)
+
+    def height_for(self, width: int) -> int:
+        return self.children[0].height_for(width) + self.theme.px(100)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        title, rest = self.children
+        high = title.height_for(rect.width)
+        title.place(pygame.Rect(rect.x, rect.y, rect.width, high))
+        top = rect.y + high + self.theme.px(8)
+        rest.place(pygame.Rect(rect.x, top, rect.width, max(1, rect.bottom - top)))
+
+
+class Track(Widget):
+    """A score track of fifty that people lap."""
+
+    LAP = 50
+
+    def __init__(self, entries: tuple[tuple[str, str, int], ...]) -> None:
+        """Colour, symbol and points of each side."""
+        super().__init__()
+        self._entries = entries
+
+    def natural_width(self) -> int:
+        return self.theme.px(280)
+
+    def height_for(self, width: int) -> int:
+        return self.theme.em(44) * len(self._entries)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, colours = self.theme.px, self.theme.colours
+        row = self.rect.height // max(1, len(self._entries))
+        for number, (colour, symbol, points) in enumerate(self._entries):
+            y = self.rect.y + number * row
+            lane = pygame.Rect(self.rect.x, y + row // 2 - px(7), self.rect.width, px(14))
+            surface.blit(brush.rounded(lane.size, px(7), colours.paper_shade), lane)
+            for mark in range(10, self.LAP, 10):
+                x = lane.x + lane.width * mark // self.LAP
+                pygame.draw.line(surface, colours.edge, (x, lane.y), (x, lane.bottom - 1))
+            laps, rest = divmod(points, self.LAP)
+            done = max(px(14), lane.width * rest // self.LAP)
+            shade = self.theme.player(colour)
+            surface.blit(brush.rounded((done, lane.height), px(7), shade), lane)
+            self._paint_counter(
+                surface, (lane.x + done, lane.centery), colour, symbol, points, laps
+            )
+
+    def _paint_counter(
+        self,
+        surface: pygame.Surface,
+        at: tuple[int, int],
+        colour: str,
+        symbol: str,
+        points: int,
+        laps: int,
+    ) -> None:
+        size = self.theme.em(36)
+        counter = Badge(colour, symbol)
+        counter.attach(self.screen)
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = at
+        counter.place(spot.clamp(self.rect.inflate(size // 2, 0)))
+        counter.paint(surface)
+        if laps:
+            words = brush.written(
+                self.theme.font("small"), f"+{laps * self.LAP}", self.theme.colours.faint
+            )
+            surface.blit(words, words.get_rect(midright=(self.rect.right, at[1] - size // 2)))
+
+
+def decision_card(question: str, buttons: list[Widget]) -> Widget:
+    """A choice that has to be made before anything else."""
+    return Panel(
+        Column(
+            Label(question, "strong", align=Align.MIDDLE),
+            Row(*buttons, gap=18, align=Align.MIDDLE),
+            gap=14,
+        ),
+        pad=PAD,
+        lit=True,
+    )

@@ -1,0 +1,164 @@
+"""Things on rack and panels: pictures that can be picked up, and places to put them."""
+
+from collections.abc import Callable, Hashable
+from typing import Protocol
+
+import pygame
+
+from scenes.intents import Position
+from scenes.presenter import Item
+from scenes.ui import brush
+from scenes.ui.layout import Align, Row
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+from scenes.view.board import draw_thing
+from scenes.view.pictures import Pictures
+
+
+class Hands(Protocol):
+    """Who picks things up: the table scene."""
+
+    pictures: Pictures
+
+    def pick_up(self, item: Item, at: Position, by_key: bool) -> bool: ...
+
+    def is_held(self, key: Hashable) -> bool: ...
+
+    def is_glowing(self, key: Hashable) -> bool: ...
+
+    def is_peeking(self) -> bool: ...
+
+    def say(self, item: Item) -> str: ...
+
+
+class Thing(Widget):
+    """One item; pressed or activated it comes into the hand."""
+
+    focusable = True
+
+    def __init__(self, hands: Hands, item: Item, width: float, height: float = 1.0) -> None:
+        super().__init__(key=f"thing:{item.key}", tip=hands.say(item))
+        self.item = item
+        self._hands = hands
+        self._width = width
+        self._height = height
+
+    def natural_width(self) -> int:
+        return self.theme.px(self._width)
+
+    def least_width(self) -> int:
+        return self.natural_width()
+
+    def height_for(self, width: int) -> int:
+        return round(self.theme.px(self._width) * self._height)
+
+    def margin(self) -> int:
+        return self.theme.px(14)
+
+    def press(self, position: Position) -> bool:
+        return self._hands.pick_up(self.item, position, by_key=False)
+
+    def activate(self) -> bool:
+        return self._hands.pick_up(self.item, self.rect.center, by_key=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        key, colours, px = self.item.key, self.theme.colours, self.theme.px
+        if self._hands.is_glowing(key):
+            halo = self.rect.inflate(px(14), px(14))
+            surface.blit(brush.rounded(halo.size, px(14), colours.lamp, 120), halo)
+            pygame.draw.rect(surface, colours.lamp, halo, px(4), border_radius=px(14))
+        if not self._hands.is_held(key):
+            flip = self._hands.is_peeking() and self.item.back is not None
+            raised = px(6) if self.hovered or (self.focused and self.screen.shows_focus) else 0
+            at = (self.rect.centerx, self.rect.centery - raised)
+            scale = round(self.rect.width / max(1.0, self.item.face.width))
+            scale = min(scale, round(self.rect.width * 1.4)) if self.item.face.width < 1 else scale
+            draw_thing(surface, self._hands.pictures, self.item.shown(0, flip), at, scale)
+        if self.item.count:
+            self._paint_count(surface)
+        if self.focused and self.screen.shows_focus:
+            brush.focus_ring(surface, self.rect, px(10), colours.lamp, colours.ink, px(4))
+
+    def _paint_count(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        words = brush.written(theme.font("small"), str(self.item.count), theme.colours.cream)
+        disc = pygame.Rect(0, 0, max(words.get_width() + theme.px(18), theme.em(34)), theme.em(32))
+        disc.bottomright = (self.rect.right + theme.px(4), self.rect.bottom + theme.px(4))
+        surface.blit(brush.rounded(disc.size, disc.height // 2, theme.colours.ink), disc)
+        surface.blit(words, words.get_rect(center=disc.center))
+
+
+class Place(Widget):
+    """A place to put things that is no cell: it has a key like an item."""
+
+    def __init__(self, key: Hashable, child: Widget) -> None:
+        super().__init__(child)
+        self.target = key
+
+
+class Tray(Widget):
+    """The wooden rack of the player to move."""
+
+    def __init__(self, child: Widget, pad: float = 22) -> None:
+        super().__init__(child)
+        self._pad = pad
+
+    def natural_width(self) -> int:
+        return self.children[0].natural_width() + 2 * self.theme.px(self._pad * 1.6)
+
+    def height_for(self, width: int) -> int:
+        return self.children[0].height_for(width) + 2 * self.theme.px(self._pad)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        pad = self.theme.px(self._pad)
+        self.children[0].place(rect.inflate(-3 * pad, -2 * pad))
+
+    def margin(self) -> int:
+        return self.theme.px(30)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px = self.theme.px
+        blur = px(24)
+        shade = brush.shadow(self.rect.size, blur, 170)
+        surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(8)))
+        body = brush.rounded(self.rect.size, px(22), (96, 64, 40))
+        surface.blit(body, self.rect)
+        inner = self.rect.inflate(-px(14), -px(14))
+        surface.blit(brush.rounded(inner.size, px(16), (66, 43, 27)), inner)
+        lip = pygame.Rect(inner.x, inner.bottom - px(12), inner.width, px(12))
+        surface.blit(brush.rounded(lip.size, px(6), (120, 82, 52)), lip)
+        pygame.draw.rect(surface, (146, 104, 68), self.rect, px(2), border_radius=px(22))
+
+
+def labelled(thing: Thing, words: str) -> Widget:
+    """A thing with its name below, cream on wood."""
+    return _Labelled(thing, Label(words, "small", "cream", align=Align.MIDDLE, shadow=True))
+
+
+class _Labelled(Widget):
+    def natural_width(self) -> int:
+        return max(self.children[0].natural_width(), self.children[1].natural_width())
+
+    def height_for(self, width: int) -> int:
+        thing, label = self.children
+        return thing.height_for(width) + label.height_for(width) + self.theme.px(4)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        thing, label = self.children
+        wide, high = thing.natural_width(), thing.height_for(rect.width)
+        spot = pygame.Rect(0, rect.y, wide, high)
+        spot.centerx = rect.centerx
+        thing.place(spot)
+        below = label.height_for(rect.width)
+        label.place(pygame.Rect(rect.x, rect.bottom - below, rect.width, below))
+
+
+def things(hands: Hands, items: tuple[Item, ...], width: float, height: float) -> Row:
+    """A row of items."""
+    made = [Thing(hands, item, width * min(1.0, item.face.width * 1.4), height) for item in items]
+    return Row(*made, gap=18, align=Align.MIDDLE)
+
+
+Follow = Callable[[tuple[tuple[int, int], ...]], None]

@@ -1,0 +1,1 @@
+"""A small widget kit: theme, layout, text, controls."""

@@ -1,0 +1,259 @@
+"""Icons drawn in code: arrows, ticks and stars are missing in most fonts."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import pairwise
+from math import cos, pi, sin
+
+import pygame
+
+from scenes.ui.theme import Colour
+
+GRID = 24  # icons are drawn on a grid of 24 by 24
+FINE = 6
+
+
+class Pen:
+    """Draws on the icon's grid, much larger than it will be seen."""
+
+    def __init__(self, colour: Colour) -> None:
+        self.surface = pygame.Surface((GRID * FINE, GRID * FINE), pygame.SRCALPHA)
+        # One colour everywhere, also where nothing shows: so no dark fringe when scaled.
+        self._nothing = (*colour, 0)
+        self.surface.fill(self._nothing)
+        self._colour = colour
+
+    def line(self, *points: tuple[float, float], width: float = 2.6) -> None:
+        scaled = [(x * FINE, y * FINE) for x, y in points]
+        for start, end in pairwise(scaled):
+            self._stroke(start, end, width * FINE)
+        for point in scaled:
+            pygame.draw.circle(self.surface, self._colour, point, width * FINE / 2)
+
+    def _stroke(self, start: tuple[float, float], end: tuple[float, float], width: float) -> None:
+        along = pygame.Vector2(end) - pygame.Vector2(start)
+        if not along.length():
+            return
+        side = along.normalize().rotate(90) * width / 2
+        a, b = pygame.Vector2(start), pygame.Vector2(end)
+        pygame.draw.polygon(self.surface, self._colour, [a + side, b + side, b - side, a - side])
+
+    def fill(self, *points: tuple[float, float]) -> None:
+        pygame.draw.polygon(self.surface, self._colour, [(x * FINE, y * FINE) for x, y in points])
+
+    def disc(self, x: float, y: float, radius: float) -> None:
+        pygame.draw.circle(self.surface, self._colour, (x * FINE, y * FINE), radius * FINE)
+
+    def ring(self, x: float, y: float, radius: float, width: float = 2.4) -> None:
+        centre = (x * FINE, y * FINE)
+        pygame.draw.circle(
+            self.surface, self._colour, centre, (radius + width / 2) * FINE, round(width * FINE)
+        )
+
+    def hole(self, x: float, y: float, radius: float) -> None:
+        pygame.draw.circle(self.surface, self._nothing, (x * FINE, y * FINE), radius * FINE)
+
+    def box(self, x: float, y: float, w: float, h: float, round_by: float = 2) -> None:
+        rect = (x * FINE, y * FINE, w * FINE, h * FINE)
+        pygame.draw.rect(self.surface, self._colour, rect, border_radius=round(round_by * FINE))
+
+    def frame(self, x: float, y: float, w: float, h: float, width: float = 2.2) -> None:
+        rect = (x * FINE, y * FINE, w * FINE, h * FINE)
+        pygame.draw.rect(
+            self.surface, self._colour, rect, round(width * FINE), border_radius=3 * FINE
+        )
+
+    def arc(self, x: float, y: float, radius: float, start: float, end: float) -> None:
+        steps = 24
+        angles = [start + (end - start) * i / steps for i in range(steps + 1)]
+        self.line(*((x + radius * cos(a), y + radius * sin(a)) for a in angles), width=2.4)
+
+
+def _star(pen: Pen) -> None:
+    points = []
+    for i in range(10):
+        radius = 10 if i % 2 == 0 else 4.2
+        angle = -pi / 2 + i * pi / 5
+        points.append((12 + radius * cos(angle), 12.6 + radius * sin(angle)))
+    pen.fill(*points)
+
+
+def _gear(pen: Pen) -> None:
+    for i in range(8):
+        angle = i * pi / 4
+        inner, outer = 5.5, 10.2
+        pen.line(
+            (12 + inner * cos(angle), 12 + inner * sin(angle)),
+            (12 + outer * cos(angle), 12 + outer * sin(angle)),
+            width=3.6,
+        )
+    pen.disc(12, 12, 7.4)
+    pen.hole(12, 12, 3.1)
+
+
+def _speaker(pen: Pen) -> None:
+    pen.fill((3, 9), (7, 9), (12, 4.5), (12, 19.5), (7, 15), (3, 15))
+
+
+def _sound(pen: Pen) -> None:
+    _speaker(pen)
+    pen.arc(12, 12, 4.6, -0.8, 0.8)
+    pen.arc(12, 12, 8.6, -0.8, 0.8)
+
+
+def _mute(pen: Pen) -> None:
+    _speaker(pen)
+    pen.line((15.5, 9), (21.5, 15))
+    pen.line((21.5, 9), (15.5, 15))
+
+
+def _die(pen: Pen) -> None:
+    pen.box(3, 3, 18, 18, 4)
+    for x, y in ((7.8, 7.8), (16.2, 7.8), (12, 12), (7.8, 16.2), (16.2, 16.2)):
+        pen.hole(x, y, 1.9)
+
+
+def _person(pen: Pen) -> None:
+    pen.disc(12, 7.2, 4.6)
+    pen.box(3.4, 13.4, 17.2, 14, 7)
+
+
+def _computer(pen: Pen) -> None:
+    pen.frame(2.5, 4, 19, 12.5)
+    pen.line((12, 16.5), (12, 20))
+    pen.line((7.5, 20.5), (16.5, 20.5))
+    pen.disc(8.6, 10.2, 1.5)
+    pen.disc(15.4, 10.2, 1.5)
+
+
+def _bin(pen: Pen) -> None:
+    pen.line((4, 6.5), (20, 6.5))
+    pen.line((9.5, 3.5), (14.5, 3.5))
+    pen.line((6, 6.5), (7.2, 20.5), (16.8, 20.5), (18, 6.5))
+    pen.line((10, 10.5), (10.4, 16.5), width=1.8)
+    pen.line((14, 10.5), (13.6, 16.5), width=1.8)
+
+
+def _chest(pen: Pen) -> None:
+    pen.frame(2.5, 5, 19, 14.5)
+    pen.line((2.8, 11), (21.2, 11), width=2.2)
+    pen.box(10, 9, 4, 5.5, 1)
+
+
+def _turn(pen: Pen, mirrored: bool) -> None:
+    def at(x: float) -> float:
+        return 24 - x if mirrored else x
+
+    points = [(at(12 + 7.5 * cos(a / 20)), 13 + 7.5 * sin(a / 20)) for a in range(-24, 64)]
+    pen.line(*points, width=2.4)
+    pen.fill((at(10.5), 1.6), (at(10.5), 10.4), (at(17.0), 6.0))
+
+
+def _info(pen: Pen) -> None:
+    pen.ring(12, 12, 9)
+    pen.disc(12, 7.6, 1.6)
+    pen.line((12, 11.4), (12, 16.8))
+
+
+def _warning(pen: Pen) -> None:
+    pen.line((12, 3.6), (21.4, 20), (2.6, 20), (12, 3.6), width=2.4)
+    pen.line((12, 9.6), (12, 13.8))
+    pen.disc(12, 17, 1.4)
+
+
+def _door(pen: Pen) -> None:
+    pen.line((13, 3.5), (4.5, 3.5), (4.5, 20.5), (13, 20.5))
+    pen.line((9.5, 12), (20, 12))
+    pen.line((16.2, 8), (20.4, 12), (16.2, 16))
+
+
+def _book(pen: Pen) -> None:
+    pen.line((12, 6.5), (12, 20.4), width=2)
+    pen.line((12, 6.5), (7.5, 4.6), (2.8, 4.8), (2.8, 18.6), (7.5, 18.6), (12, 20.4))
+    pen.line((12, 6.5), (16.5, 4.6), (21.2, 4.8), (21.2, 18.6), (16.5, 18.6), (12, 20.4))
+
+
+def _lens(pen: Pen) -> None:
+    pen.ring(10, 10, 6)
+    pen.line((14.6, 14.6), (20.4, 20.4), width=3.2)
+
+
+def _feather(pen: Pen) -> None:
+    pen.fill((20.5, 3), (13.5, 4.6), (8.4, 9.6), (6.2, 16.6), (10.8, 15), (17, 10.6))
+    pen.line((3.6, 20.6), (9.6, 13.6), width=2)
+
+
+def _chevron(*points: tuple[float, float]) -> Callable[[Pen], None]:
+    return lambda pen: pen.line(*points, width=3)
+
+
+def _cross(pen: Pen) -> None:
+    pen.line((5.5, 5.5), (18.5, 18.5))
+    pen.line((18.5, 5.5), (5.5, 18.5))
+
+
+def _plus(pen: Pen) -> None:
+    pen.line((12, 4.5), (12, 19.5))
+    pen.line((4.5, 12), (19.5, 12))
+
+
+def _undo(pen: Pen) -> None:
+    pen.line((9.5, 4.5), (4.5, 9.5), (9.5, 14.5))
+    pen.line((4.5, 9.5), (15, 9.5))
+    pen.arc(15, 14, 4.5, -pi / 2, pi / 2)
+    pen.line((15, 18.5), (9, 18.5))
+
+
+def _redo(pen: Pen) -> None:
+    pen.line((14.5, 4.5), (19.5, 9.5), (14.5, 14.5))
+    pen.line((19.5, 9.5), (9, 9.5))
+    pen.arc(9, 14, 4.5, pi / 2, 3 * pi / 2)
+    pen.line((9, 18.5), (15, 18.5))
+
+
+DRAWINGS: dict[str, Callable[[Pen], None]] = {
+    "left": _chevron((15, 4.5), (7.5, 12), (15, 19.5)),
+    "right": _chevron((9, 4.5), (16.5, 12), (9, 19.5)),
+    "up": _chevron((4.5, 15.5), (12, 8), (19.5, 15.5)),
+    "down": _chevron((4.5, 8.5), (12, 16), (19.5, 8.5)),
+    "tick": _chevron((4, 12.6), (9.6, 18.2), (20, 6.4)),
+    "minus": _chevron((4.5, 12), (19.5, 12)),
+    "plus": _plus,
+    "cross": _cross,
+    "star": _star,
+    "gear": _gear,
+    "sound": _sound,
+    "mute": _mute,
+    "die": _die,
+    "person": _person,
+    "computer": _computer,
+    "bin": _bin,
+    "chest": _chest,
+    "turn_right": lambda pen: _turn(pen, mirrored=False),
+    "turn_left": lambda pen: _turn(pen, mirrored=True),
+    "info": _info,
+    "warning": _warning,
+    "door": _door,
+    "book": _book,
+    "lens": _lens,
+    "feather": _feather,
+    "play": lambda pen: pen.fill((6, 3.5), (20.5, 12), (6, 20.5)),
+    "undo": _undo,
+    "redo": _redo,
+}
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
+    """An icon in one colour, smooth at its size; blit it as it is."""
+    pen = Pen(colour)
+    DRAWINGS[name](pen)
+    return pygame.transform.smoothscale(pen.surface, (size, size))
+
+
+def tinted_mask(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """A shape in a colour, from the alpha of a picture."""
+    out = mask.copy()
+    out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out

@@ -1,0 +1,301 @@
+"""A scene made of widgets: builds them, gives them the pointer, the keys and the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.intents import (
+    LEFT,
+    Arrow,
+    Command,
+    Edit,
+    Intent,
+    Pointed,
+    Position,
+    Pressed,
+    Released,
+    Typed,
+    Wheeled,
+)
+from scenes.scene import Scene
+from scenes.ui import brush
+from scenes.ui.scroll import Scroll
+from scenes.ui.tooltip import DELAY, Tooltip
+from scenes.ui.tween import Tweens
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Screen(Scene):
+    """Widgets are a picture of what the scene knows: they are built anew on every change."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.root = Widget()
+        self.shows_focus = False
+        self.tweens = Tweens(lambda: app.settings.animation_speed)
+        self._focus: Widget | None = None
+        self._hover: Widget | None = None
+        self._captor: Widget | None = None
+        self._rested = 0.0
+        self._tooltip: Tooltip | None = None
+
+    # --- for scenes to fill in
+
+    def build(self) -> Widget:
+        """The widgets as things stand."""
+        raise NotImplementedError
+
+    def back(self) -> bool:
+        """Esc or the right button; False if there is nothing to go back to."""
+        self.app.stack.pop()
+        return True
+
+    # --- life
+
+    def enter(self) -> None:
+        self.refresh()
+
+    def leave(self) -> None:
+        self._drop()
+
+    def pause(self) -> None:
+        self._drop()
+
+    def resume(self) -> None:
+        self.refresh()
+
+    def _drop(self) -> None:
+        """Let go of the pointer and of the keyboard."""
+        self._captor = None
+        self._set_hover(None)
+        self.app.listen_to_typing(None)
+        self.app.dirt.add_all()
+
+    def refresh(self) -> None:
+        """Build the widgets anew; focus and scrolling stay where they were."""
+        focus_key = self._focus.key if self._focus else ""
+        offsets = {w.key: w.offset for w in self.root.walk() if isinstance(w, Scroll)}
+        self._captor = self._hover = self._focus = None
+        self._tooltip = None
+        self.root = self.build()
+        self.root.attach(self)
+        for widget in self.root.walk():
+            if isinstance(widget, Scroll):
+                widget.offset = offsets.get(widget.key, 0)
+        self.arrange()
+        again = next((w for w in self._focusables() if w.key and w.key == focus_key), None)
+        if again is not None:
+            self._focus = again
+            again.focused = True
+        self._tell_typing()
+        self.app.dirt.add_all()
+
+    def arrange(self) -> None:
+        """Give every widget its place in the window."""
+        self.root.place(pygame.Rect((0, 0), self.app.size))
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Pointed(at):
+                return self._pointed(at)
+            case Pressed(at, button):
+                return self._pressed(at) if button == LEFT else False
+            case Released(at, button):
+                return self._released(at) if button == LEFT else False
+            case Wheeled(at, notches):
+                return self._wheeled(at, notches)
+            case Command.NEXT | Command.PREVIOUS:
+                return self._step_focus(1 if intent is Command.NEXT else -1)
+            case Arrow():
+                return self._arrow(intent)
+            case Command.ACTIVATE:
+                self.shows_focus = True
+                return self._focus.activate() if self._focus else self._step_focus(1)
+            case Command.CANCEL:
+                return self.back()
+            case Edit() | Typed():
+                return self._focus.edit(intent) if self._focus else False
+        return False
+
+    def _pointed(self, at: Position) -> bool:
+        if self._captor is not None:
+            self._captor.drag(at)
+            return True
+        self._set_hover(self.root.at(at))
+        if self._hover is not None:
+            self._hover.point(at)
+        return True
+
+    def _pressed(self, at: Position) -> bool:
+        self._set_hover(self.root.at(at))
+        self._hide_tooltip()
+        widget = self._hover
+        if widget is None:
+            return False
+        if self.shows_focus:
+            self.shows_focus = False
+            if self._focus:
+                self._focus.invalidate()
+        self.focus(widget if widget.can_focus() else None)
+        if widget.press(at):
+            self._captor = widget
+        return True
+
+    def _released(self, at: Position) -> bool:
+        captor, self._captor = self._captor, None
+        if captor is None:
+            return False
+        captor.release(at)
+        if self.app.stack.top is self:
+            self._set_hover(self.root.at(at))
+        return True
+
+    def _wheeled(self, at: Position, notches: float) -> bool:
+        widget = self.root.at(at)
+        while widget is not None and not widget.wheel(notches):
+            widget = widget.parent
+        if widget is not None:
+            self._set_hover(self.root.at(at))
+        return widget is not None
+
+    def _set_hover(self, widget: Widget | None) -> None:
+        if widget is self._hover:
+            return
+        if self._hover is not None:
+            self._hover.set_hovered(False)
+        self._hover = widget
+        self._rested = 0.0
+        self._hide_tooltip()
+        if widget is not None and widget.enabled:
+            widget.set_hovered(True)
+
+    # --- focus
+
+    def _focusables(self) -> list[Widget]:
+        return [widget for widget in self.root.walk() if widget.can_focus()]
+
+    @property
+    def focused(self) -> Widget | None:
+        return self._focus
+
+    def focus(self, widget: Widget | None) -> None:
+        """Let the keyboard speak to this widget."""
+        if widget is self._focus:
+            return
+        if self._focus is not None:
+            self._focus.set_focused(False)
+        self._focus = widget
+        self._rested = 0.0
+        self._hide_tooltip()
+        if widget is not None:
+            widget.set_focused(True)
+        self._tell_typing()
+
+    def focus_on(self, key: str) -> None:
+        """Let the keyboard speak to the widget of this key, if it is there."""
+        self.focus(next((w for w in self._focusables() if w.key == key), self._focus))
+
+    def reveal(self, rect: pygame.Rect, inside: Widget) -> None:
+        """Scroll whatever the widget lies in so that the rectangle is seen."""
+        for ancestor in inside.ancestors():
+            if isinstance(ancestor, Scroll):
+                ancestor.show(rect)
+
+    def _tell_typing(self) -> None:
+        typing = self._focus if self._focus and self._focus.wants_text else None
+        self.app.listen_to_typing(typing.rect if typing else None)
+
+    def _step_focus(self, step: int) -> bool:
+        able = self._focusables()
+        if not able:
+            return False
+        if self._focus in able:
+            index = (able.index(self._focus) + step) % len(able)
+        else:
+            index = 0 if step > 0 else -1
+        self._key_focus(able[index])
+        return True
+
+    def _key_focus(self, widget: Widget) -> None:
+        self.shows_focus = True
+        self.focus(widget)
+        widget.invalidate()
+        self.reveal(widget.rect, widget)
+
+    def _arrow(self, arrow: Arrow) -> bool:
+        if self._focus is None:
+            return self._step_focus(1)
+        self.shows_focus = True
+        if self._focus.arrow(arrow):
+            return True
+        nearest = self._nearest(self._focus.rect, arrow)
+        if nearest is not None:
+            self._key_focus(nearest)
+            return True
+        return any(isinstance(a, Scroll) and a.arrow(arrow) for a in self._focus.ancestors())
+
+    def _nearest(self, start: pygame.Rect, arrow: Arrow) -> Widget | None:
+        """The closest widget that lies in the arrow's direction."""
+        best: tuple[float, Widget] | None = None
+        for widget in self._focusables():
+            if widget is self._focus:
+                continue
+            to = widget.rect
+            if arrow.dx:
+                ahead = (to.centerx - start.centerx) * arrow.dx
+                aside = max(0, to.top - start.bottom, start.top - to.bottom)
+                slant = abs(to.centery - start.centery)
+            else:
+                ahead = (to.centery - start.centery) * arrow.dy
+                aside = max(0, to.left - start.right, start.left - to.right)
+                slant = abs(to.centerx - start.centerx)
+            clear = to.height // 2 if arrow.dy else to.width // 2
+            if ahead <= min(clear, 8):
+                continue
+            cost = ahead + 3 * aside + 0.3 * slant
+            if best is None or cost < best[0]:
+                best = (cost, widget)
+        return best[1] if best else None
+
+    # --- time and picture
+
+    def update(self, dt: float) -> bool:
+        self._rested += dt
+        if self._tooltip is None and self._rested > DELAY and self.app.stack.top is self:
+            self._show_tooltip()
+        return self.tweens.advance(dt)
+
+    def _show_tooltip(self) -> None:
+        over = self._hover if not self.shows_focus else self._focus
+        if over is None or not over.tip:
+            return
+        self._tooltip = Tooltip(over.tip, over)
+        self._tooltip.attach(self)
+        self._tooltip.arrange(pygame.Rect((0, 0), self.app.size))
+        self._tooltip.invalidate()
+
+    def _hide_tooltip(self) -> None:
+        if self._tooltip is not None:
+            self._tooltip.invalidate()
+            self._tooltip = None
+
+    def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        self.draw_background(surface, dirty)
+        self.root.draw(surface)
+        if self._tooltip is not None:
+            self._tooltip.draw(surface)
+
+    def draw_background(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        """The wooden table under the lamp."""
+        if self.app.theme.high_contrast:
+            surface.fill(self.app.theme.colours.wood, dirty)
+            return
+        table = brush.covering(self.app.assets.image("ui/table.jpg"), self.app.size)
+        surface.blit(table, dirty, dirty)

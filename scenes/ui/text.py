@@ -1,0 +1,218 @@
+"""Words on paper or wood: labels that wrap, with bold words and links."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from scenes.ui import brush
+from scenes.ui.layout import Align
+from scenes.ui.widget import Widget
+
+_MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word with its look; `glued` to the word before it, without a space."""
+
+    text: str
+    face: str
+    link: int | None
+    glued: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Pieces with their places across."""
+
+    pieces: tuple[tuple[int, Piece], ...]
+    width: int
+
+
+class Link(Widget):
+    """A stretch of words that leads somewhere; drawn by its label."""
+
+    focusable = True
+
+    def __init__(self, target: str, follow: Callable[[str], None]) -> None:
+        super().__init__(key=f"link:{target}")
+        self._target = target
+        self._follow = follow
+
+    def press(self, position: tuple[int, int]) -> bool:
+        return True
+
+    def release(self, position: tuple[int, int]) -> None:
+        if self.rect.collidepoint(position):
+            self.activate()
+
+    def activate(self) -> bool:
+        self._follow(self._target)
+        return True
+
+
+class Label(Widget):
+    """Text that wraps to its width. `**bold**` and `[words](target)` are understood if rich."""
+
+    def __init__(
+        self,
+        text: str,
+        face: str = "body",
+        colour: str = "ink",
+        align: Align = Align.START,
+        follow: Callable[[str], None] | None = None,
+        rich: bool = False,
+        shadow: bool = False,
+        breaks: bool = False,
+        key: str = "",
+    ) -> None:
+        """`breaks` allows long words to be broken: for paths and what people typed."""
+        super().__init__(key=key)
+        self._breaks = breaks
+        self.text = text
+        self.face = face
+        self.colour = colour
+        self.align = align
+        self._shadow = shadow
+        self._paragraphs, targets = _pieces(text, face, rich)
+        self._wrapped: tuple[tuple[int, object], list[Line]] | None = None
+        if follow is not None:
+            self.children = [Link(target, follow) for target in targets]
+
+    def _measure(self, piece: Piece) -> int:
+        return self.theme.font(piece.face).size(piece.text)[0]
+
+    def _space(self) -> int:
+        return self.theme.font(self.face).size(" ")[0]
+
+    def natural_width(self) -> int:
+        return max((self._paragraph_width(pieces) for pieces in self._paragraphs), default=0)
+
+    def _paragraph_width(self, pieces: list[Piece]) -> int:
+        width = sum(self._measure(piece) for piece in pieces)
+        return width + self._space() * sum(not piece.glued for piece in pieces[1:])
+
+    def least_width(self) -> int:
+        if self._breaks:
+            return min(self.natural_width(), self.theme.em(120))
+        return max(
+            (self._measure(piece) for pieces in self._paragraphs for piece in pieces), default=0
+        )
+
+    def lines(self, width: int) -> list[Line]:
+        key = (width, self.theme.font(self.face))
+        if self._wrapped is None or self._wrapped[0] != key:
+            wrapped = [line for pieces in self._paragraphs for line in self._wrap(pieces, width)]
+            self._wrapped = (key, wrapped)
+        return self._wrapped[1]
+
+    def _wrap(self, pieces: list[Piece], width: int) -> list[Line]:
+        lines: list[Line] = []
+        row: list[tuple[int, Piece]] = []
+        x = 0
+        for piece in self._broken(pieces, width) if self._breaks else pieces:
+            wide = self._measure(piece)
+            gap = 0 if piece.glued or not row else self._space()
+            if row and not piece.glued and x + gap + wide > width:
+                lines.append(Line(tuple(row), x))
+                row, x, gap = [], 0, 0
+            row.append((x + gap, piece))
+            x += gap + wide
+        lines.append(Line(tuple(row), x))
+        return lines
+
+    def _broken(self, pieces: list[Piece], width: int) -> list[Piece]:
+        short: list[Piece] = []
+        for piece in pieces:
+            rest = piece
+            while self._measure(rest) > width and len(rest.text) > 1:
+                cut = len(rest.text) - 1
+                while cut > 1 and self._measure(replace(rest, text=rest.text[:cut])) > width:
+                    cut -= 1
+                short.append(replace(rest, text=rest.text[:cut]))
+                rest = replace(rest, text=rest.text[cut:], glued=False)
+            short.append(rest)
+        return short
+
+    def height_for(self, width: int) -> int:
+        return len(self.lines(width)) * self.theme.line_height(self.face)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        for index, link in enumerate(self.children):
+            spots = [
+                pygame.Rect(x, y, self._measure(piece), self.theme.line_height(self.face))
+                for x, y, piece in self._spots()
+                if piece.link == index
+            ]
+            link.rect = spots[0].unionall(spots[1:]) if spots else pygame.Rect(rect.topleft, (0, 0))
+
+    def _spots(self) -> list[tuple[int, int, Piece]]:
+        height = self.theme.line_height(self.face)
+        spots = []
+        for row, line in enumerate(self.lines(self.rect.width)):
+            left = self.rect.x + round((self.rect.width - line.width) * self.align.value)
+            spots += [(left + x, self.rect.y + row * height, piece) for x, piece in line.pieces]
+        return spots
+
+    def paint(self, surface: pygame.Surface) -> None:
+        colours = self.theme.colours
+        for x, y, piece in self._spots():
+            font = self.theme.font(piece.face)
+            is_link = piece.link is not None and bool(self.children)
+            colour = colours.sea if is_link else getattr(colours, self.colour)
+            if self._shadow:
+                deep = max(1, font.get_height() // 24)
+                surface.blit(brush.written(font, piece.text, (24, 14, 8)), (x + deep, y + deep))
+            surface.blit(brush.written(font, piece.text, colour), (x, y))
+            if is_link and piece.link is not None:
+                line = y + font.get_ascent() + self.theme.px(3)
+                thick = 3 if self.children[piece.link].hovered else 1
+                end = x + self._measure(piece)
+                pygame.draw.line(surface, colour, (x, line), (end, line), thick)
+        for link in self.children:
+            if link.focused and self.screen.shows_focus:
+                ring = link.rect.inflate(4, 2)
+                brush.focus_ring(surface, ring, 4, colours.lamp, colours.ink, self.theme.px(3))
+
+    def draw_children(self, surface: pygame.Surface) -> None:
+        """Links are painted with the text."""
+
+    def overflow(self) -> str | None:
+        widest = max((line.width for line in self.lines(self.rect.width)), default=0)
+        if widest > self.rect.width:
+            return f"{self.text!r} is {widest} wide in {self.rect.width}"
+        if self.height_for(self.rect.width) > self.rect.height:
+            return f"{self.text!r} is too high for {self.rect.height}"
+        return None
+
+
+def _pieces(text: str, face: str, rich: bool) -> tuple[list[list[Piece]], list[str]]:
+    targets: list[str] = []
+    paragraphs = [_paragraph(line, face, rich, targets) for line in text.split("\n")]
+    return paragraphs, targets
+
+
+def _paragraph(text: str, face: str, rich: bool, targets: list[str]) -> list[Piece]:
+    stretches: list[tuple[str, str, int | None]] = []
+    end = 0
+    for mark in _MARK.finditer(text) if rich else ():
+        stretches.append((text[end : mark.start()], face, None))
+        if mark["bold"]:
+            stretches.append((mark["bold"], "strong", None))
+        else:
+            stretches.append((mark["words"], face, len(targets)))
+            targets.append(mark["target"])
+        end = mark.end()
+    stretches.append((text[end:], face, None))
+    pieces: list[Piece] = []
+    open_end = False
+    for words, look, link in stretches:
+        for index, word in enumerate(words.split(" ")):
+            if word:
+                pieces.append(Piece(word, look, link, glued=index == 0 and open_end))
+        if words:
+            open_end = not words.endswith(" ")
+    return pieces

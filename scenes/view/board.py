@@ -1,0 +1,246 @@
+"""The board: pieces painted once on a sheet, and over it only what moves or explains."""
+
+from collections.abc import Callable, Hashable, Iterable
+
+import pygame
+
+from game.cell import Cell
+from scenes.view import marks
+from scenes.view.camera import Camera
+from scenes.view.layouts import Layout
+from scenes.view.motion import Motion
+from scenes.view.pictures import Pictures
+from scenes.view.pieces import TILES, Held, Piece
+from scenes.view.stamps import Stamps
+
+
+class BoardView:
+    """Shows pieces; knows nothing of what they mean."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        pictures: Pictures,
+        wood: Callable[[], pygame.Surface],
+        mark_dirty: Callable[[pygame.Rect], None],
+    ) -> None:
+        self.layout = layout
+        self.camera = Camera()
+        self.area = pygame.Rect(0, 0, 1, 1)
+        self._pictures = pictures
+        self._wood = wood
+        self._mark_dirty = mark_dirty
+        self._stamps = Stamps(layout)
+        self._pieces: dict[Hashable, Piece] = {}
+        self._order: list[Piece] = []
+        self._sheet: pygame.Surface | None = None
+        self._stains: list[pygame.Rect] = []  # parts of the sheet that are out of date
+        self._moving: dict[Hashable, Motion] = {}
+        self._marks: tuple[marks.Mark, ...] = ()
+        self._held: Held | None = None
+        self._held_at: tuple[int, int] = (0, 0)
+
+    # --- where one looks
+
+    def place(self, window: pygame.Rect, free: pygame.Rect) -> None:
+        """The sheet lies under the whole window; what matters is shown in its free part."""
+        self.area = pygame.Rect(window)
+        self.camera.area = pygame.Rect(free)
+        self.forget_sheet()
+
+    def forget_sheet(self) -> None:
+        """Paint everything again: camera, window or pictures changed."""
+        self._sheet = None
+        self._mark_dirty(self.area)
+
+    def pan(self, dx: int, dy: int) -> None:
+        self.camera.pan(dx, dy)
+        self.forget_sheet()
+
+    def zoom(self, at: tuple[int, int], steps: int) -> None:
+        if self.camera.zoom(at, steps):
+            self.forget_sheet()
+
+    def fit(self, cells: Iterable[Cell], margin: float = 1.2) -> None:
+        """Show these cells with some room around."""
+        centres = [self.layout.centre(cell) for cell in cells] or [(0.0, 0.0)]
+        xs, ys = [x for x, _ in centres], [y for _, y in centres]
+        room = 0.5 + margin
+        low, high = (min(xs) - room, min(ys) - room), (max(xs) + room, max(ys) + room)
+        self.camera.fit(low, high)
+        self.forget_sheet()
+
+    def cell_at(self, at: tuple[int, int]) -> Cell:
+        return self.layout.cell_at(self.camera.to_board(at))
+
+    def window_point(self, cell: Cell) -> tuple[int, int]:
+        return self.camera.to_window(self.layout.centre(cell))
+
+    # --- what lies there
+
+    def show(self, pieces: Iterable[Piece]) -> None:
+        """Let just these pieces lie on the board; only what differs is painted."""
+        fresh = {piece.key: piece for piece in pieces}
+        for key in self._pieces.keys() | fresh.keys():
+            before, after = self._pieces.get(key), fresh.get(key)
+            if before != after:
+                self._stain(*(piece for piece in (before, after) if piece is not None))
+        self._pieces = fresh
+        self._order = sorted(fresh.values(), key=lambda piece: piece.layer)
+        self._moving = {key: m for key, m in self._moving.items() if key in fresh}
+
+    def move(self, key: Hashable, motion: Motion) -> None:
+        """Let a piece come to its place along a motion."""
+        if key in self._pieces:
+            self._moving[key] = motion
+            self._stain(self._pieces[key])
+
+    @property
+    def is_moving(self) -> bool:
+        return bool(self._moving)
+
+    def skip_motions(self) -> None:
+        for motion in self._moving.values():
+            motion.finish()
+        self.update(0.0)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True while something moves."""
+        for key, motion in list(self._moving.items()):
+            self._mark_dirty(self._moving_bounds(key, motion))
+            motion.advance(seconds)
+            if motion.has_ended:
+                del self._moving[key]
+                self._stain(self._pieces[key])
+                if motion.then:
+                    motion.then()
+            else:
+                self._mark_dirty(self._moving_bounds(key, motion))
+        return bool(self._moving)
+
+    # --- what explains, and what the hand holds
+
+    def explain(self, fresh: tuple[marks.Mark, ...]) -> None:
+        """Draw these marks over the board, in place of those before."""
+        if fresh == self._marks:
+            return
+        for mark in set(self._marks) ^ set(fresh):
+            self._mark_dirty(marks.bounds(mark, self.layout, self.camera).clip(self.area))
+        self._marks = fresh
+
+    def hold(self, held: Held | None, at: tuple[int, int]) -> None:
+        """Show something in the hand, lifted above the table."""
+        if self._held:
+            self._mark_dirty(self._held_bounds())
+        self._held, self._held_at = held, at
+        if held:
+            self._mark_dirty(self._held_bounds())
+
+    # --- drawing
+
+    def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        part = dirty.clip(self.area)
+        if part:
+            self._bring_up_to_date()
+            assert self._sheet is not None
+            surface.blit(self._sheet, part, part.move(-self.area.x, -self.area.y))
+            clip = surface.get_clip()
+            surface.set_clip(part.clip(clip))
+            for mark in self._marks:
+                if marks.bounds(mark, self.layout, self.camera).colliderect(part):
+                    marks.draw(surface, mark, self.layout, self.camera, self._stamps)
+            for key, motion in self._moving.items():
+                self._draw_moving(surface, self._pieces[key], motion)
+            surface.set_clip(clip)
+
+    def draw_held(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        """What is held is drawn last of all, over panels and rack too."""
+        if self._held is None or not self._held_bounds().colliderect(dirty):
+            return
+        scale, (x, y) = self.camera.scale, self._held_at
+        rise = scale // 14
+        if self._held.width >= 1:
+            shadow = self._stamps.shadow(scale, 0.35)
+            surface.blit(shadow, shadow.get_rect(center=(x + rise, y + rise * 2)))
+        draw_thing(surface, self._pictures, self._held, (x, y - rise), scale)
+
+    def _bring_up_to_date(self) -> None:
+        if self._sheet is None:
+            self._sheet = pygame.Surface(self.area.size)
+            self._paint(self._sheet, self.area)
+        else:
+            for rect in self._stains:
+                self._paint(self._sheet, rect.clip(self.area))
+        self._stains.clear()
+
+    def _paint(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
+        """Paint a part of the sheet anew: wood, shadows, then pieces by layer."""
+        ox, oy = self.area.topleft
+        sheet.set_clip(part.move(-ox, -oy))
+        sheet.blit(self._wood(), part.move(-ox, -oy), part)
+        scale = self.camera.scale
+        resting = [piece for piece in self._order if piece.key not in self._moving]
+        shadow = self._stamps.shadow(scale, 0.0)
+        drop = max(1, scale // 32)
+        near = part.inflate(scale * 2, scale * 2)
+        for piece in resting:
+            x, y = self.camera.to_window(piece.at)
+            if piece.layer == TILES and near.collidepoint(x, y):
+                sheet.blit(shadow, shadow.get_rect(center=(x - ox + drop, y - oy + drop * 2)))
+        for piece in resting:
+            rect = self._bounds(piece)
+            if rect.colliderect(part):
+                picture = self._pictures.get(
+                    piece.picture, round(piece.width * scale), piece.degrees
+                )
+                x, y = self.camera.to_window(piece.at)
+                sheet.blit(picture, picture.get_rect(center=(x - ox, y - oy)))
+        sheet.set_clip(None)
+
+    def _stain(self, *pieces: Piece) -> None:
+        """A piece came, went or changed: paint its place again before the next frame."""
+        for piece in pieces:
+            rect = self._bounds(piece).inflate(self.camera.scale // 2, self.camera.scale // 2)
+            self._mark_dirty(rect.clip(self.area))
+            self._stains.append(rect)
+
+    def _bounds(self, piece: Piece) -> pygame.Rect:
+        side = round(piece.width * self.camera.scale * max(1.0, self.layout.height) * 1.1) + 4
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self.camera.to_window(piece.at)
+        return rect
+
+    def _moving_bounds(self, key: Hashable, motion: Motion) -> pygame.Rect:
+        rect = self._bounds(self._pieces[key])
+        rect.center = self.camera.to_window(motion.at())
+        lift = round(motion.height() * self.camera.scale)
+        return rect.inflate(rect.width // 2 + lift, rect.height // 2 + lift * 2).clip(self.area)
+
+    def _held_bounds(self) -> pygame.Rect:
+        side = round(self.camera.scale * 2.1)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = self._held_at
+        return rect
+
+    def _draw_moving(self, surface: pygame.Surface, piece: Piece, motion: Motion) -> None:
+        scale = self.camera.scale
+        x, y = self.camera.to_window(motion.at())
+        height = motion.height()
+        if piece.layer == TILES:
+            shadow = self._stamps.shadow(scale, round(min(0.35, height), 1))
+            drop = max(1, scale // 32) + round(height * scale / 2)
+            surface.blit(shadow, shadow.get_rect(center=(x + drop // 2, y + drop)))
+        picture = self._pictures.get(piece.picture, round(piece.width * scale), piece.degrees)
+        surface.blit(picture, picture.get_rect(center=(x, y - round(height * scale))))
+
+
+def draw_thing(
+    surface: pygame.Surface, pictures: Pictures, held: Held, at: tuple[int, int], scale: int
+) -> None:
+    """A thing with its marks, its middle at a point, so many pixels to a tile width."""
+    picture = pictures.get(held.picture, round(held.width * scale), held.degrees)
+    surface.blit(picture, picture.get_rect(center=at))
+    for mark in held.marks:
+        small = pictures.get(mark.picture, round(mark.width * scale), mark.degrees)
+        spot = (at[0] + round(mark.at[0] * scale), at[1] + round(mark.at[1] * scale))
+        surface.blit(small, small.get_rect(center=spot))

@@ -1,0 +1,106 @@
+"""What is drawn over the board to explain it: lit cells, faults, outlines, paths."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TypeAlias
+
+import pygame
+
+from game.cell import Cell
+from scenes.ui.theme import Colour
+from scenes.view.camera import Camera
+from scenes.view.layouts import Layout, Point
+from scenes.view.stamps import Stamps, blit_stamp
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What is held fits here; strong under the pointer or the keyboard's cursor."""
+
+    cell: Cell
+    colour: Colour
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """One side of a cell, shown up."""
+
+    cell: Cell
+    side: int
+    colour: Colour
+    width: float = 0.07
+
+
+@dataclass(frozen=True, slots=True)
+class Wash:
+    """A cell under a thin colour."""
+
+    cell: Cell
+    colour: Colour
+    alpha: int = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A way from point to point, dotted, with a head."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+
+
+Mark: TypeAlias = Lit | Edge | Wash | Path
+
+
+def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
+    """The rim around a group of cells."""
+    inside = set(cells)
+    return tuple(
+        Edge(cell, side, colour, 0.05)
+        for cell in cells
+        for side, near in enumerate(layout.grid.neighbours(cell))
+        if near not in inside
+    )
+
+
+def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
+    """The part of the window a mark may touch."""
+    points = mark.points if isinstance(mark, Path) else (layout.centre(mark.cell),)
+    spots = [camera.to_window(point) for point in points]
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
+    room = round(camera.scale * 1.7)
+    return pygame.Rect(left, top, right - left, bottom - top).inflate(room, room)
+
+
+def draw(
+    surface: pygame.Surface, mark: Mark, layout: Layout, camera: Camera, stamps: Stamps
+) -> None:
+    """Put a mark on the window."""
+    scale = camera.scale
+    match mark:
+        case Lit(cell, colour, strong):
+            stamp = stamps.lit(scale, colour, strong)
+        case Edge(cell, side, colour, width):
+            stamp = stamps.edge(scale, side, colour, width)
+        case Wash(cell, colour, alpha):
+            stamp = stamps.fill(scale, colour, alpha)
+        case Path(points, colour):
+            _draw_path(surface, [camera.to_window(p) for p in points], colour, scale)
+            return
+    blit_stamp(surface, stamp, camera.to_window(layout.centre(cell)))
+
+
+def _draw_path(
+    surface: pygame.Surface, spots: list[tuple[int, int]], colour: Colour, scale: int
+) -> None:
+    radius = max(2, scale // 26)
+    for (ax, ay), (bx, by) in pairwise(spots):
+        steps = max(2, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / (radius * 4)))
+        for step in range(1, steps + 1):
+            at = (ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
+            pygame.draw.aacircle(surface, (40, 28, 18), at, radius + 1)
+            pygame.draw.aacircle(surface, colour, at, radius)
+    if len(spots) > 1:
+        pygame.draw.aacircle(surface, (40, 28, 18), spots[-1], radius * 2 + 1)
+        pygame.draw.aacircle(surface, colour, spots[-1], radius * 2)

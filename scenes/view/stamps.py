@@ -1,0 +1,107 @@
+"""Small marks drawn smoothly once per zoom step: lit cells, edges, fills, shadows."""
+
+from functools import lru_cache
+from math import hypot
+
+import pygame
+
+from scenes.ui.theme import Colour
+from scenes.view.layouts import Layout, Point
+
+FINE = 4  # drawn so many times larger, then shrunk
+MARGIN = 0.2  # room around a cell for what reaches over its rim, in tile widths
+
+
+class Stamps:
+    """Pictures of marks for one layout; each is centred on its cell."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._corners = layout.corners((0, 0))
+
+    @lru_cache(maxsize=256)  # noqa: B019 - one per table, gone with it
+    def lit(self, scale: int, colour: Colour, strong: bool) -> pygame.Surface:
+        """A cell where what is held fits: a wash, a dashed rim and a dot to tell it by."""
+        sheet = self._sheet(scale)
+        inner = [self._point(p, scale, 0.9) for p in self._corners]
+        pygame.draw.polygon(sheet, (*colour, 96 if strong else 52), inner)
+        for start, end in zip(inner, inner[1:] + inner[:1], strict=True):
+            self._dashes(sheet, start, end, (*colour, 255), scale, strong)
+        middle = sheet.get_rect().center
+        radius = max(2, round(scale * (0.075 if strong else 0.05))) * FINE
+        pygame.draw.circle(sheet, (*colour, 255), middle, radius)
+        pygame.draw.circle(sheet, (52, 40, 28, 200), middle, radius, max(2, FINE * scale // 90))
+        return self._shrunk(sheet)
+
+    @lru_cache(maxsize=256)  # noqa: B019
+    def edge(self, scale: int, side: int, colour: Colour, width: float) -> pygame.Surface:
+        """One side of a cell, thick, with round ends."""
+        sheet = self._sheet(scale)
+        start = self._point(self._corners[side], scale)
+        end = self._point(self._corners[(side + 1) % len(self._corners)], scale)
+        thick = max(2, round(width * scale)) * FINE
+        pygame.draw.line(sheet, (*colour, 255), start, end, thick)
+        for end_point in (start, end):
+            pygame.draw.circle(sheet, (*colour, 255), end_point, thick / 2)
+        return self._shrunk(sheet)
+
+    @lru_cache(maxsize=128)  # noqa: B019
+    def fill(self, scale: int, colour: Colour, alpha: int) -> pygame.Surface:
+        """A wash over a whole cell."""
+        sheet = self._sheet(scale)
+        outline = [self._point(p, scale) for p in self._corners]
+        pygame.draw.polygon(sheet, (*colour, alpha), outline)
+        return self._shrunk(sheet)
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def shadow(self, scale: int, height: float) -> pygame.Surface:
+        """What a tile throws on the table, softer and farther the higher it is lifted."""
+        room = 0.3 + height
+        small = 4 if scale > 60 else 2
+        half = round(scale * (0.62 + room) / small)
+        sheet = pygame.Surface((half * 2, half * 2), pygame.SRCALPHA)
+        points = [(half + x * scale / small, half + y * scale / small) for x, y in self._corners]
+        pygame.draw.polygon(sheet, (14, 8, 4, 150 if height == 0 else 120), points)
+        blur = max(1, round(scale * (0.03 + 0.09 * height) / small))
+        soft = pygame.transform.gaussian_blur(sheet, blur)
+        return pygame.transform.smoothscale(soft, (half * 2 * small, half * 2 * small))
+
+    def _sheet(self, scale: int) -> pygame.Surface:
+        half = round(scale * (0.6 + MARGIN)) * FINE
+        return pygame.Surface((half * 2, half * 2), pygame.SRCALPHA)
+
+    def _point(self, corner: Point, scale: int, share: float = 1.0) -> Point:
+        middle = round(scale * (0.6 + MARGIN)) * FINE
+        return (
+            middle + corner[0] * scale * FINE * share,
+            middle + corner[1] * scale * FINE * share,
+        )
+
+    def _shrunk(self, sheet: pygame.Surface) -> pygame.Surface:
+        size = (sheet.get_width() // FINE, sheet.get_height() // FINE)
+        small = pygame.transform.smoothscale(sheet.premul_alpha(), size)
+        return small
+
+    def _dashes(
+        self,
+        sheet: pygame.Surface,
+        start: Point,
+        end: Point,
+        colour: tuple[int, int, int, int],
+        scale: int,
+        strong: bool,
+    ) -> None:
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        count = max(3, round(length / (scale * FINE * 0.12))) // 2 * 2 + 1
+        thick = max(2, round(scale * (0.04 if strong else 0.026))) * FINE
+        for number in range(0, count, 2):
+            one, two = number / count, (number + 1) / count
+            a = (start[0] + (end[0] - start[0]) * one, start[1] + (end[1] - start[1]) * one)
+            b = (start[0] + (end[0] - start[0]) * two, start[1] + (end[1] - start[1]) * two)
+            pygame.draw.line(sheet, colour, a, b, thick)
+
+
+def blit_stamp(surface: pygame.Surface, stamp: pygame.Surface, at: tuple[int, int]) -> None:
+    """Put a stamp, whose alpha is multiplied in, with its middle at a point."""
+    rect = stamp.get_rect(center=at)
+    surface.blit(stamp, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
