@@ -10,6 +10,7 @@ from game.pelican_bay.moves import LayBase
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import EDGES, TILES
 
+_KINDS = range(len(Terrain))
 CELLS: tuple[Cell, ...] = ((0, 0), (1, 0), (0, 1))  # clockwise about their common corner
 
 # per place, the sides towards the next and towards the last of the three
@@ -42,18 +43,20 @@ def can_be_finished(shown: dict[int, tuple[int, int]], tiles: Sequence[int]) -> 
 
 def _close_the_ring(shown: dict[int, tuple[int, int]], tiles: dict[int, int]) -> bool:
     """Whether terrains for the three joints exist that every place can show."""
-    for joints in _JOINTS:
-        for place in range(len(CELLS)):
-            pair = (joints[place], joints[place - 1])
-            if shown[place] != pair if place in shown else pair not in _PAIRS[tiles[place]]:
-                break
-        else:
-            return True
-    return False
+    rings = _RINGS
+    for place, pair in shown.items():
+        rings = rings & _RINGS_SHOWING[place, pair]
+    return any(all(ring[place] in _PAIRS[tile] for place, tile in tiles.items()) for ring in rings)
 
 
-# the terrains between place and next place, for all three places
-_JOINTS = tuple((a, b, c) for a in Terrain for b in Terrain for c in Terrain)
+# what the three places show to each other, for every choice of terrains where they meet
+_RINGS = frozenset(((a, c), (b, a), (c, b)) for a in _KINDS for b in _KINDS for c in _KINDS)
+_RINGS_SHOWING = {
+    (place, (to_next, to_last)): frozenset(r for r in _RINGS if r[place] == (to_next, to_last))
+    for place in range(len(CELLS))
+    for to_next in _KINDS
+    for to_last in _KINDS
+}
 
 
 def can_be_arranged(tiles: Sequence[int]) -> bool:

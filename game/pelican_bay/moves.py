@@ -1,12 +1,17 @@
 """What a player can do. Tiles are named by their slot in the hand, discs by their number."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from game.cell import Cell
 from game.core.codec import Codec
 from game.grid.hex import SIDES
+
+V = TypeVar("V")
+DISCS = 3  # PB-C1
+_TABLE_SIZE = 1 << 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +107,23 @@ def places(cell: Cell, slot: int, turns: int) -> tuple[Place, ...]:
     return tuple(Place(slot, cell, turn) for turn in range(SIDES) if turns >> turn & 1)
 
 
-@lru_cache(maxsize=1 << 12)
-def disc_placed(cell: Cell) -> PlaceDisc:
-    """The move that lays a disc here, made once and used again."""
-    return PlaceDisc(cell)
+class _Table(dict[Cell, V]):
+    """The moves to a cell, made once and used again; bounded, for the sea is wide."""
+
+    def __init__(self, make: Callable[[Cell], V]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, cell: Cell) -> V:
+        if len(self) >= _TABLE_SIZE:
+            self.clear()
+        made = self[cell] = self._make(cell)
+        return made
 
 
-@lru_cache(maxsize=1 << 14)
-def disc_moved(disc: int, cell: Cell) -> MoveDisc:
-    """The move that brings this disc here, made once and used again."""
-    return MoveDisc(disc, cell)
+def _moves_of_discs(cell: Cell) -> tuple[MoveDisc, ...]:
+    return tuple(MoveDisc(disc, cell) for disc in range(DISCS))
+
+
+DISC_PLACED = _Table(PlaceDisc)
+DISC_MOVED = _Table(_moves_of_discs)  # each of the three discs brought here

@@ -39,13 +39,15 @@ def second_placements(
     hits = [(cell, mask) for cell, mask in board.fits.items() if mask & wanted]
     hits.sort()
     shared, lone = _regions_of_first(board, step_start)
+    around_first = neighbours(board.cells[-1])
     moves: list[Place] = []
     for cell, mask in hits:
         if cell in discs:  # PB-P3
             continue
         turns = mask >> shift & _ALL
         if not _touches(board, cell, shared):
-            turns = _joining_turns(board, cell, tile, turns, lone) if lone else 0
+            beside_first = lone and cell in around_first
+            turns = _joining_turns(board, cell, tile, turns, lone) if beside_first else 0
         if turns:
             moves += places(cell, 0, turns)
     return moves

@@ -6,6 +6,7 @@ from game.grid.hex import SIDES
 from game.pelican_bay import base, reasons
 from game.pelican_bay.legal import has_hidden_hand, legal_moves
 from game.pelican_bay.moves import (
+    DISCS,
     Claim,
     Decline,
     LayBase,
@@ -19,7 +20,7 @@ from game.pelican_bay.moves import (
     TakePelican,
 )
 from game.pelican_bay.scoring import extended
-from game.pelican_bay.state import DISCS, Phase, State
+from game.pelican_bay.state import Phase, State
 
 _TIMES: dict[type[Move], tuple[Phase, ...]] = {
     LayBase: (Phase.BASE,),

@@ -14,7 +14,6 @@ HAND = 2  # PB-S4
 BASE = 3  # PB-S2
 RESERVE = 16  # PB-S1
 PELICANS = 7  # PB-C1
-DISCS = 3  # PB-C1
 
 
 class Phase(Enum):

@@ -1,0 +1,1 @@
+"""Pelican Bay, rule by rule."""
