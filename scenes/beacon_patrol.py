@@ -26,15 +26,17 @@ from scenes.presenter import (
     Gesture,
     Hover,
     Item,
+    Manners,
     OnCell,
     OnItem,
     Pick,
     Press,
     SeatPanel,
     Showing,
+    Target,
 )
 from scenes.view.layouts import Layout, Point, SquareLayout
-from scenes.view.marks import Lit, Wash
+from scenes.view.marks import Lit, Mark, Path, Wash
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS, Held, Piece
 
@@ -52,7 +54,7 @@ def ship_picture(colour: str) -> str:
     return f"beacon_patrol/ship_{colour}.webp"
 
 
-class BeaconPatrolTable:
+class BeaconPatrolTable(Manners):
     """What the table shows and lets people do in this game."""
 
     layout: Layout = SquareLayout()
@@ -222,8 +224,23 @@ class BeaconPatrolTable:
                 return DiscardStep(slot, _towards(view.ships[view.turn.seat], cell))
         return None
 
-    def target_at(self, view: State, item: Hashable, point: Point) -> OnCell:
-        return OnCell(self.layout.cell_at(point))
+    def extent(self, view: State) -> Iterable[Cell]:
+        return view.sea.board
+
+    def place_of(self, view: State, key: Hashable) -> Point | None:
+        return self._berth(view, view.turn.seat) if key == ("ship", view.turn.seat) else None
+
+    def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
+        """The way the ship would take."""
+        if not isinstance(aim, OnCell) or key != ("ship", view.turn.seat):
+            return ()
+        route = self.voyages(view).get(aim.cell)
+        if route is None:
+            return ()
+        cells = [view.ships[view.turn.seat]]
+        for side in route:
+            cells.append(neighbour(cells[-1], side))
+        return (Path(tuple(self.layout.centre(cell) for cell in cells), LAMP),)
 
     # --- what happened
 
@@ -263,8 +280,8 @@ class BeaconPatrolTable:
                 return text("bp.log.ended")
         return None
 
-    def hover(self, view: State, cell: Cell) -> Hover | None:
-        board = view.sea.board
+    def hover(self, view: State, point: Point) -> Hover | None:
+        board, cell = view.sea.board, self.layout.cell_at(point)
         if cell not in board:
             return None
         open_sides = [near for near in neighbours(cell) if near not in board]

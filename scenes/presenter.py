@@ -134,6 +134,9 @@ class Presenter(Protocol):
     def attempt(self, view: Any, gesture: Gesture) -> Any | None:
         """The move somebody tries with a gesture that is not among them, for the referee."""
 
+    def extent(self, view: Any) -> Iterable[Cell]:
+        """The cells that matter, for a look at the whole."""
+
     def target_at(self, view: Any, item: Hashable, point: Point) -> OnCell:
         """Which place of the board is meant by a point."""
 
@@ -143,11 +146,23 @@ class Presenter(Protocol):
     def told(self, event: Event) -> Text | None:
         """A line for the log; its parameter `seat` becomes a name."""
 
-    def hover(self, view: Any, cell: Cell) -> Hover | None:
-        """What there is to say about a cell."""
+    def hover(self, view: Any, point: Point) -> Hover | None:
+        """What there is to say about a place on the board."""
 
     def covers_between(self, options: Mapping[str, Any]) -> bool:
         """Whether hands are secret, so that a cover belongs between two people."""
+
+    def spot(self, view: Any, target: OnCell) -> Point: ...
+
+    def place_of(self, view: Any, key: Hashable) -> Point | None: ...
+
+    def is_own(self, view: Any, key: Hashable) -> bool: ...
+
+    def preview(self, view: Any, key: Hashable, aim: Target | None) -> tuple[Mark, ...]: ...
+
+    def cells_of(self, event: Event) -> tuple[Cell, ...]: ...
+
+    def worded(self, said: Text) -> Text: ...
 
 
 @dataclass
@@ -191,3 +206,40 @@ def grip(item: Item, gestures: Mapping[Gesture, Effect], origin: tuple[int, int]
                 (gesture.turn, gesture.flip, effect)
             )
     return taken
+
+
+class Manners:
+    """What most presenters do alike."""
+
+    layout: Layout
+
+    def target_at(self, view: Any, item: Hashable, point: Point) -> OnCell:
+        return OnCell(self.layout.cell_at(point))
+
+    def spot(self, view: Any, target: OnCell) -> Point:
+        """Where a thing snaps to when it is put on a target."""
+        return self.layout.centre(target.cell)
+
+    def place_of(self, view: Any, key: Hashable) -> Point | None:
+        """Where on the board something that can be picked up lies."""
+        return None
+
+    def item(self, view: Any, key: Hashable) -> Item | None:
+        return None
+
+    def is_own(self, view: Any, key: Hashable) -> bool:
+        """Whether a thing may be lifted even though there is no place for it now."""
+        return isinstance(key, tuple) and key[:1] == ("hand",)
+
+    def preview(self, view: Any, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
+        """What to show on the board while something is held over a target."""
+        return ()
+
+    def cells_of(self, event: Event) -> tuple[Cell, ...]:
+        """The cells an event speaks of, for the log."""
+        cell = getattr(event, "cell", None)
+        return (cell,) if cell is not None else tuple(getattr(event, "cells", ()))
+
+    def worded(self, said: Text) -> Text:
+        """A refusal or remedy of the game as a message of the catalogue."""
+        return Text(f"reason.{said.key}", said.params)

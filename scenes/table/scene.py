@@ -13,7 +13,7 @@ from game.cell import Cell
 from game.core.events import Event, Scored
 from game.core.match import Match
 from game.core.reasons import Reason
-from scenes.handover import Handover
+from scenes.handover import HandOver
 from scenes.intents import (
     LEFT,
     RIGHT,
@@ -88,7 +88,7 @@ class TableScene(Screen):
         self._panning: Position | None = None
         self._queue: list[Any] = []
         self._note: Note | None = None
-        self._hover_cell: Cell | None = None
+        self._resting: tuple[Cell, Position] | None = None  # where the pointer is on the board
         self._rest = 0.0
         self._wait = PAUSE
         self._hint = 0
@@ -572,7 +572,7 @@ class TableScene(Screen):
 
     def _forget_notes(self) -> None:
         self._hide_note()
-        self._hover_cell = None
+        self._resting = None
         self._hinted = None
         if self._grip is None:
             self.board.explain(())
@@ -580,24 +580,26 @@ class TableScene(Screen):
     # --- looking around
 
     def _pointed_at_board(self, at: Position) -> None:
-        cell = self.board.cell_at(at) if self._is_board(at) else None
-        if cell == self._hover_cell:
-            return
-        if self._hover_cell is not None:
+        """What is explained stays while the pointer stays near."""
+        if self._resting is not None:
+            x, y = self._resting[1]
+            near = max(abs(at[0] - x), abs(at[1] - y)) < self.board.camera.scale * 0.2
+            if near and self._is_board(at):
+                return
             self._forget_notes()
-        self._hover_cell = cell
+        self._resting = (self.board.cell_at(at), at) if self._is_board(at) else None
         self._rest = 0.0
 
     def _explain_hover(self) -> None:
-        if self._hover_cell is None or self._grip is not None or self._note is not None:
+        if self._resting is None or self._grip is not None or self._note is not None:
             return
-        told = self.presenter.hover(self.view, self._hover_cell)
+        cell, at = self._resting
+        told = self.presenter.hover(self.view, self.board.camera.to_board(at))
         if told is None:
             return
         title, *lines = (self.app.words.say(line, self.sitting.names) for line in told.lines)
         self.board.explain(told.marks)
-        at = self.board.window_point(self._hover_cell)
-        self._show_note(Note(title, tuple(lines)), at)
+        self._show_note(Note(title, tuple(lines)), self.board.window_point(cell))
 
     def show_cells(self, cells: tuple[Cell, ...]) -> None:
         """Light up the cells a line of the log speaks of."""
@@ -639,12 +641,13 @@ class TableScene(Screen):
             self._carry_out(move)
             return
         since = len(self.match.history)
-        cover = Handover(self.app, self.sitting, following, lambda: self._news(since))
+        person = self.sitting.people[following]
+        cover = HandOver(self.app, person, lambda: self._news(since), lambda: None)
         self.app.stack.push(cover)
         self._viewer = following
         self._carry_out(move)
 
-    def _news(self, since: int) -> list[str]:
+    def _news(self, since: int) -> tuple[str, ...]:
         """What happened since, in at most two lines."""
         said = []
         for played in self.match.history[max(0, since - 6) :]:
@@ -652,7 +655,7 @@ class TableScene(Screen):
                 told = self.presenter.told(event)
                 if told is not None:
                     said.append(self.app.words.say(told, self.sitting.names))
-        return said[-2:]
+        return tuple(said[-2:])
 
     def _carry_out(self, move: Any) -> None:
         self._forget_notes()
@@ -822,7 +825,17 @@ class TableScene(Screen):
         self._wait -= dt
         if self._wait < PAUSE - LOOK:
             self._ended = True
-            self.app.stack.push(Results(self.app, self.sitting))
+            outcome = self.rules.outcome(self.match.state)
+            assert outcome is not None
+            self.app.stack.push(Results(self.app, self.sitting, outcome, self._once_more))
+
+    def _once_more(self) -> None:
+        """The same people, the same options, another shuffle."""
+        seed = Random().randrange(10**6)
+        again = Match(self.rules, self.match.options, seed)
+        path = self.sitting.path.with_name(f"{self.rules.name}-{seed}{self.sitting.path.suffix}")
+        sitting = Sitting(again, self.sitting.people, self.sitting.helper, path)
+        self.app.stack.replace(self.app.tables[self.rules.name](self.app, sitting))
 
 
 def _gesture_of(gestures: Mapping[Gesture, Effect], move: Any) -> Gesture | None:
@@ -831,4 +844,3 @@ def _gesture_of(gestures: Mapping[Gesture, Effect], move: Any) -> Gesture | None
         if not isinstance(effect, Pick) and effect[0] == move:
             return gesture
     return None
-

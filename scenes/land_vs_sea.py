@@ -1,0 +1,320 @@
+"""Land vs Sea at the shared table: two stacks, two sides, areas, chains, routes and waypoints."""
+
+import json
+from collections.abc import Hashable, Iterable, Mapping
+from math import atan2, cos, pi, radians, sin
+from typing import Any
+
+from game.cell import Cell
+from game.core.events import Event, GameEnded, Scored, TilePlaced
+from game.core.text import Text, text
+from game.grid.hex import SIDES
+from game.land_vs_sea.events import (
+    HoleEnclosed,
+    StackSplit,
+    TileStolen,
+    TileTaken,
+    WaypointPlaced,
+    WaypointReturned,
+)
+from game.land_vs_sea.faces import FACES, HIDDEN, LAND, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.fits import ONE_KIND
+from game.land_vs_sea.moves import Draw, Erupt, Place, SkipWaypoint, Steal, Waypoint
+from game.land_vs_sea.rules import RULES
+from game.land_vs_sea.state import CARTOGRAPHER, Phase, State
+from scenes.assets import Assets
+from scenes.presenter import (
+    Effect,
+    Gesture,
+    Hover,
+    Item,
+    Manners,
+    OnCell,
+    OnItem,
+    Press,
+    SeatPanel,
+    Showing,
+)
+from scenes.table.arrange import RACK
+from scenes.view.layouts import HexLayout, Layout, Point
+from scenes.view.marks import Edge, Mark, outline
+from scenes.view.motion import Motion
+from scenes.view.pieces import MARKS, TOKENS, Held, Piece
+
+ROLES = ("land", "sea", "cartographer")
+OUTLINE = ((214, 240, 150), (150, 226, 255))  # by kind
+LAMP = (255, 202, 92)
+DROP_SECONDS = 0.2
+FLAG_WIDTH = 0.3
+
+
+def face_picture(face: int) -> str:
+    return f"land_vs_sea/face_{face:03}.webp"
+
+
+class LandVsSeaTable(Manners):
+    """What the table shows and lets people do in this game."""
+
+    layout: Layout = HexLayout()
+    rules = RULES
+
+    def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
+        self._colours = colours
+        anchors = json.loads(assets.text("land_vs_sea/anchors.json"))
+        self._marks = [
+            tuple(
+                Piece(
+                    ("mark", number, index),
+                    f"land_vs_sea/mark_{mark['mark']}.webp",
+                    (mark["x"], mark["y"]),
+                    mark["width"],
+                    layer=MARKS,
+                )
+                for index, mark in enumerate(anchors[str(number)])
+            )
+            for number in range(len(FACES))
+        ]
+
+    # --- the board
+
+    def pieces(self, view: State) -> Iterable[Piece]:
+        for cell, laid in view.map.board.items():
+            yield from self._tile(cell, laid.face, laid.turn)
+        for seat, flag in enumerate(view.flags):
+            if flag is not None:
+                at = self._area_spot(view, flag.cell, flag.area)
+                yield Piece(("flag", seat), self._flag(seat), at, FLAG_WIDTH, layer=TOKENS)
+
+    def _tile(self, cell: Cell, face: int, turn: int) -> Iterable[Piece]:
+        x, y = self.layout.centre(cell)
+        held = self._face(face).turned(turn * 60)
+        yield Piece(("tile", cell), held.picture, (x, y), degrees=held.degrees)
+        for mark in held.marks:
+            key = ("mark", cell, mark.key)
+            at = (x + mark.at[0], y + mark.at[1])
+            yield Piece(key, mark.picture, at, mark.width, layer=MARKS)
+
+    def _face(self, face: int) -> Held:
+        return Held(face_picture(face), self._marks[face])
+
+    def _flag(self, seat: int) -> str:
+        return f"land_vs_sea/waypoint_{self._colours[seat]}.webp"
+
+    def _area_spot(self, view: State, cell: Cell, area: int) -> Point:
+        """A point well inside an area of a laid tile."""
+        laid = view.map.board[cell]
+        sides = FACES[laid.face].face.turned[laid.turn].areas[area]
+        x = sum(cos(radians(60 * side)) for side in sides) / len(sides)
+        y = sum(sin(radians(60 * side)) for side in sides) / len(sides)
+        size = max(0.35, (x * x + y * y) ** 0.5)
+        at = self.layout.centre(cell)
+        return (at[0] + x / size * 0.3, at[1] + y / size * 0.3)
+
+    def extent(self, view: State) -> Iterable[Cell]:
+        return view.map.board
+
+    # --- beside the board
+
+    def showing(self, view: State, seat: int) -> Showing:
+        hand = view.hands[seat]
+        rack = tuple(
+            Item(
+                ("hand", slot),
+                self._face(held.upper),
+                self._face(held.lower) if held.lower != HIDDEN else None,
+                turns=SIDES,
+            )
+            for slot, held in enumerate(hand)
+        )
+        if view.phase is Phase.WAYPOINT and view.seat == seat:
+            rack = (*rack, Item("waypoint", Held(self._flag(seat), width=0.5)))
+        return Showing(
+            rack=rack,
+            spread=self._spread(view),
+            panels=tuple(self._panel(view, other, seat) for other in range(len(view.hands))),
+            guide=(text(f"ls.guide.{view.phase.value}"),),
+            status=self._status(view),
+            presses=self._presses(view),
+            track=tuple((score.seats[0], score.total) for score in self.rules.scores(view)),
+            can_peek=any(held.lower != HIDDEN for held in hand),
+        )
+
+    def _spread(self, view: State) -> tuple[Item, ...]:
+        items = [
+            Item(
+                ("stack", number),
+                self._face(stack[0].upper),
+                count=len(stack),
+                label=text("ls.stack", stack=number + 1),
+            )
+            for number, stack in enumerate(view.stacks)
+            if stack
+        ]
+        if not view.erupted:
+            items.append(self._special(view))
+        return tuple(items)
+
+    def _special(self, view: State) -> Item:
+        """The volcano, or the whirlpool if that is what the hole calls for."""
+        kinds = {ONE_KIND[asked] for asked in view.map.asking.values() if asked in ONE_KIND}
+        face = WHIRLPOOL if kinds and LAND not in kinds else VOLCANO
+        return Item("special", self._face(face), turns=SIDES, label=text("ls.special"))
+
+    def _panel(self, view: State, seat: int, viewer: int) -> SeatPanel:
+        role = view.table.roles[seat]
+        items: tuple[Item, ...] = ()
+        if seat != viewer:
+            items = tuple(
+                Item(("hand of", seat, slot), self._face(held.upper))
+                for slot, held in enumerate(view.hands[seat])
+            )
+        tokens = ()
+        if view.table.waypoints and role != CARTOGRAPHER and view.flags[seat] is None:
+            tokens = (self._flag(seat),)
+        return SeatPanel(seat, (text(f"ls.role.{ROLES[role]}"),), items, tokens, view.points[role])
+
+    def _status(self, view: State) -> tuple[Text, ...]:
+        left = sum(map(len, view.stacks)) + sum(map(len, view.hands))
+        lines = [text("ls.tiles_left", tiles=left)]
+        extras = [
+            name
+            for name, on in (
+                ("mountains", view.table.mountains),
+                ("caravans", view.table.caravans),
+                ("waypoints", view.table.waypoints),
+            )
+            if on
+        ]
+        lines += [text(f"ls.extra.{name}") for name in extras]
+        if view.table.advice:
+            lines.append(text(f"ls.advice.{view.table.advice}"))
+        return tuple(lines)
+
+    def _presses(self, view: State) -> tuple[Press, ...]:
+        if view.phase is Phase.WAYPOINT:
+            return (Press(text("ls.press.keep_waypoint"), (SkipWaypoint(),), is_end=True),)
+        return ()
+
+    # --- what hands do
+
+    def gestures(self, view: State) -> Mapping[Gesture, Effect]:
+        found: dict[Gesture, Effect] = {}
+        for move in self.rules.legal(view):
+            match move:
+                case Place(slot, lower, cell, turn):
+                    found[Gesture(("hand", slot), OnCell(cell), turn, lower)] = (move,)
+                case Draw(stack):
+                    found[Gesture(("stack", stack), OnItem(RACK))] = (move,)
+                case Steal(seat, slot):
+                    found[Gesture(("hand of", seat, slot), OnItem(RACK))] = (move,)
+                case Erupt(cell, turn):
+                    found[Gesture("special", OnCell(cell), turn)] = (move,)
+                case Waypoint(cell, area):
+                    found[Gesture("waypoint", OnCell(cell, area))] = (move,)
+        return found
+
+    def attempt(self, view: State, gesture: Gesture) -> Any | None:
+        match gesture:
+            case Gesture(("hand", int(slot)), OnCell(cell), turn, flip):
+                return Place(slot, flip, cell, turn)
+            case Gesture(("stack", int(stack)), OnItem()):
+                return Draw(stack)
+            case Gesture(("hand of", int(seat), int(slot)), OnItem()):
+                return Steal(seat, slot)
+            case Gesture("special", OnCell(cell), turn):
+                return Erupt(cell, turn)
+            case Gesture("waypoint", OnCell(cell, area)):
+                return Waypoint(cell, area)
+        return None
+
+    def is_own(self, view: State, key: Hashable) -> bool:
+        return super().is_own(view, key) or key in ("waypoint", "special")
+
+    def target_at(self, view: State, item: Hashable, point: Point) -> OnCell:
+        cell = self.layout.cell_at(point)
+        if item == "waypoint" and cell in view.map.board:
+            return OnCell(cell, self._area_at(view, cell, point))
+        return OnCell(cell)
+
+    def _area_at(self, view: State, cell: Cell, point: Point) -> int:
+        """The area of a laid tile that a point means: that of the nearest side."""
+        x, y = self.layout.centre(cell)
+        side = round(atan2(point[1] - y, point[0] - x) / (pi / 3)) % SIDES
+        laid = view.map.board[cell]
+        return FACES[laid.face].face.turned[laid.turn].area_at[side]
+
+    def spot(self, view: State, target: OnCell) -> Point:
+        if view.phase is Phase.WAYPOINT and target.cell in view.map.board:
+            return self._area_spot(view, target.cell, target.part)
+        return super().spot(view, target)
+
+    # --- what happened
+
+    def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
+        match event:
+            case TilePlaced(cell=cell):
+                x, y = self.layout.centre(cell)
+                return {("tile", cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
+            case WaypointPlaced(seat=seat, cell=cell, area=area):
+                x, y = self._area_spot(view, cell, area)
+                return {("flag", seat): Motion(((x, y - 0.8), (x, y)), DROP_SECONDS)}
+        return {}
+
+    def told(self, event: Event) -> Text | None:
+        match event:
+            case TilePlaced(seat=seat, tile=face):
+                if face in (VOLCANO, WHIRLPOOL):
+                    name = "volcano" if face == VOLCANO else "whirlpool"
+                    return text(f"ls.log.{name}", seat=seat)
+                return text("ls.log.placed", seat=seat)
+            case TileTaken(seat=seat, stack=stack):
+                return text("ls.log.drawn", seat=seat, stack=stack + 1)
+            case StackSplit():
+                return text("ls.log.split")
+            case HoleEnclosed():
+                return text("ls.log.hole")
+            case TileStolen(seat=seat, victim=victim):
+                return text("ls.log.stolen", seat=seat, victim=victim)
+            case WaypointPlaced(seat=seat):
+                return text("ls.log.waypoint", seat=seat)
+            case WaypointReturned(seat=seat):
+                return text("ls.log.waypoint_home", seat=seat)
+            case Scored(seats=seats, item=item) if item.text:
+                return text(f"ls.log.{item.text.key}", seat=seats[0], n=item.points)
+            case GameEnded():
+                return text("ls.log.ended")
+        return None
+
+    def hover(self, view: State, point: Point) -> Hover | None:
+        cell = self.layout.cell_at(point)
+        chart = view.map
+        if cell not in chart.board:
+            return None
+        root = chart.root_at(cell, self._area_at(view, cell, point))
+        region = chart.regions.at_root[root]
+        cells = chart.cells_of(root)
+        kind = "land" if region.kind == LAND else "sea"
+        lines = [
+            text(f"ls.hover.{kind}"),
+            text("ls.hover.size", n=region.size),
+            text("ls.hover.plus", n=region.marks),
+            text("ls.hover.open", n=region.open) if region.open else text("ls.hover.complete"),
+        ]
+        marks: list[Mark] = list(outline(self.layout, cells, OUTLINE[region.kind]))
+        marks += self._open_edges(view, root, cells)
+        return Hover(tuple(lines), tuple(marks))
+
+    def _open_edges(self, view: State, root: int, cells: tuple[Cell, ...]) -> list[Mark]:
+        """The edges over which an area can still grow."""
+        chart = view.map
+        found: list[Mark] = []
+        for cell in cells:
+            laid = chart.board[cell]
+            area_at = FACES[laid.face].face.turned[laid.turn].area_at
+            for side, near in enumerate(self.layout.grid.neighbours(cell)):
+                if near not in chart.board and chart.root_at(cell, area_at[side]) == root:
+                    found.append(Edge(cell, side, LAMP, 0.09))
+        return found
+
+    def covers_between(self, options: Mapping[str, Any]) -> bool:
+        return False

@@ -1,0 +1,271 @@
+"""Where everything lies around the board: players left, score and log right, rack below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.presenter import Item, Press, SeatPanel, Showing
+from scenes.table.cards import (
+    LogCard,
+    LogLine,
+    Track,
+    decision_card,
+    guide_card,
+    seat_card,
+    status_card,
+)
+from scenes.table.things import Place, Thing, Tray, labelled, things
+from scenes.ui.button import Button, Pressable
+from scenes.ui.layout import Align, Column, Row
+from scenes.ui.scroll import Scroll
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+RACK = "rack"
+COLUMN = 348  # design pixels
+GAP = 22
+MOST_LINES = 60
+
+
+class Arrangement(Widget):
+    """The whole screen but the board; `free` is the part the board has to itself."""
+
+    def __init__(
+        self,
+        title: Widget,
+        tools: Widget,
+        left: Widget,
+        status: Widget,
+        log: LogCard,
+        rack: Widget,
+        spread: Widget,
+        ending: Widget,
+        decision: Widget | None,
+    ) -> None:
+        parts = [title, tools, left, status, log, rack, spread, ending]
+        super().__init__(*parts, *([decision] if decision else []))
+        self._title, self._tools, self._left = title, tools, left
+        self._status, self._log, self._rack = status, log, rack
+        self._spread, self._ending, self._decision = spread, ending, decision
+        self.free = pygame.Rect(0, 0, 1, 1)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        px, gap = self.theme.px, self.theme.px(GAP)
+        column = min(round(px(COLUMN) * (1 + (self.theme.text_scale - 1) * 0.45)), rect.width // 3)
+        tools_wide = min(self._tools.natural_width(), rect.width - 3 * gap)
+        bar = self._tools.height_for(tools_wide)
+        self._tools.place(pygame.Rect(rect.right - gap - tools_wide, gap // 2 + 4, tools_wide, bar))
+        name_wide = max(1, rect.width - tools_wide - 3 * gap)
+        name_high = self._title.height_for(name_wide)
+        top_of_name = gap // 2 + 4 + (bar - name_high) // 2
+        self._title.place(pygame.Rect(rect.x + gap, top_of_name, name_wide, name_high))
+        top = gap + bar + gap // 2
+        right = pygame.Rect(rect.right - gap - column, top, column, rect.bottom - gap - top)
+        left = pygame.Rect(rect.x + gap, top, column, rect.bottom - gap - top)
+        self._place_right(right, gap)
+        self._left.place(left)
+        middle = pygame.Rect(left.right + gap, top, right.left - left.right - 2 * gap, left.height)
+        bottom = self._place_rack(middle, gap)
+        self.free = pygame.Rect(middle.x, top, middle.width, max(60, bottom - gap - top))
+
+    def _place_right(self, right: pygame.Rect, gap: int) -> None:
+        high = self._status.height_for(right.width)
+        self._status.place(pygame.Rect(right.x, right.y, right.width, high))
+        ending = self._ending.height_for(right.width)
+        self._ending.place(pygame.Rect(right.x, right.bottom - ending, right.width, ending))
+        top = right.y + high + gap
+        room = right.bottom - ending - gap - top
+        self._log.place(pygame.Rect(right.x, top, right.width, max(self.theme.px(60), room)))
+
+    def _place_rack(self, middle: pygame.Rect, gap: int) -> int:
+        """Rack and what lies beside it, below the board; where they begin."""
+        beside = min(self._spread.natural_width(), middle.width // 2)
+        wide = min(self._rack.natural_width(), middle.width - (beside + gap if beside else 0))
+        high = self._rack.height_for(wide)
+        total = wide + (gap + beside if beside else 0)
+        x = middle.x + (middle.width - total) // 2
+        rack = pygame.Rect(x, middle.bottom - high, wide, high)
+        self._rack.place(rack)
+        if beside:
+            tall = self._spread.height_for(beside)
+            y = min(rack.centery - tall // 2, middle.bottom - tall)
+            self._spread.place(pygame.Rect(rack.right + gap, y, beside, tall))
+        else:
+            self._spread.place(pygame.Rect(rack.right, rack.bottom, 0, 0))
+        top = rack.top
+        if self._decision is not None:
+            most = min(self._decision.natural_width(), middle.width)
+            tall = self._decision.height_for(most)
+            sheet = pygame.Rect(0, top - gap - tall, most, tall)
+            sheet.centerx = middle.centerx
+            self._decision.place(sheet)
+            top = sheet.top
+        return top
+
+    def at(self, position: tuple[int, int]) -> Widget | None:
+        found = super().at(position)
+        return None if found is self else found
+
+    def settle(self) -> None:
+        """The newest line of the log is in sight."""
+        self._log.to_end()
+
+
+class Peek(Pressable):
+    """Held down, it shows the undersides of the rack; a key shows and hides them."""
+
+    def __init__(self, scene: TableScene, label: str) -> None:
+        self._button = Button(label, lambda: None, "lens", key="peek_face")
+        super().__init__(
+            self._button, action=lambda: scene.peek(not scene.is_peeking()), key="peek"
+        )
+        self._scene = scene
+
+    def press(self, position: tuple[int, int]) -> bool:
+        self._scene.peek(True)
+        return True
+
+    def drag(self, position: tuple[int, int]) -> None:
+        """It shows as long as the button is down, wherever the pointer goes."""
+
+    def release(self, position: tuple[int, int]) -> None:
+        self._scene.peek(False)
+
+    def height_for(self, width: int) -> int:
+        return self._button.height_for(width)
+
+
+def arranged(scene: TableScene, showing: Showing) -> Arrangement:
+    """The widgets of the table as things stand."""
+    words = scene.app.words
+    title = Label(words(f"game.{scene.rules.name}"), "heading", "cream", shadow=True)
+    height = scene.presenter.layout.height
+    rack = Place(RACK, Tray(things(scene, showing.rack, 132, height)))
+    spread = Row(*(_spread(scene, item, height) for item in showing.spread), gap=18)
+    decision = None
+    if showing.question is not None:
+        decision = decision_card(
+            words.say(showing.question, scene.sitting.names), _presses(scene, showing, False)
+        )
+    return Arrangement(
+        title,
+        _tools(scene),
+        _left(scene, showing, height),
+        _status(scene, showing),
+        LogCard(words("table.log"), _log(scene)),
+        rack,
+        spread,
+        _ending(scene, showing, decision is not None),
+        decision,
+    )
+
+
+def _tools(scene: TableScene) -> Widget:
+    words, match = scene.app.words, scene.match
+    undo = Button("", scene.undo, "undo", key="undo", tip=words("table.undo"))
+    undo.enabled = match.can_undo
+    redo = Button("", scene.redo, "redo", key="redo", tip=words("table.redo"))
+    redo.enabled = match.can_redo
+    tools: list[Widget] = [undo, redo]
+    tools.append(Button("", scene.fit, "lens", key="fit", tip=words("table.fit")))
+    if scene.helps:
+        tools.append(Button("", scene.hint, "star", key="hint", tip=words("table.hint")))
+    tools.append(Button(words("table.menu"), scene.back, "door", key="menu"))
+    return Row(*tools, gap=12, align=Align.END)
+
+
+def _left(scene: TableScene, showing: Showing, height: float) -> Widget:
+    words, names = scene.app.words, scene.sitting.names
+    cards: list[Widget] = [_seat(scene, panel, height) for panel in showing.panels]
+    if showing.guide and scene.sitting.helper != "purist" and scene.may_act:
+        lines = tuple(words.say(line, names) for line in showing.guide)
+        cards.append(guide_card(words("table.you_may"), lines))
+    return Scroll(Column(*cards, gap=GAP), key="people", pad=6)
+
+
+def _seat(scene: TableScene, panel: SeatPanel, height: float) -> Widget:
+    words, sitting = scene.app.words, scene.sitting
+    acting = scene.acting == panel.seat
+    person = sitting.people[panel.seat]
+    if acting:
+        note = words("table.thinks" if person.is_computer else "table.moves")
+    else:
+        note = words("table.waits")
+    lines = tuple(words.say(line, sitting.names) for line in panel.lines)
+    return seat_card(scene, person, panel, note, lines, height, acting)
+
+
+def _status(scene: TableScene, showing: Showing) -> Widget:
+    words, sitting = scene.app.words, scene.sitting
+    word, number = ("", None) if showing.big is None else showing.big
+    entries = tuple(
+        (sitting.people[seat].colour, sitting.people[seat].symbol, points)
+        for seat, points in showing.track
+    )
+    return status_card(
+        words.say(word, sitting.names) if word else "",
+        number,
+        tuple(words.say(line, sitting.names) for line in showing.status),
+        Track(entries) if entries else None,
+    )
+
+
+def _log(scene: TableScene) -> list[Widget]:
+    """The newest sentences of the match, from its history."""
+    words, names = scene.app.words, scene.sitting.names
+    lines: list[Widget] = []
+    for played in scene.match.history:
+        for event in played.step.events:
+            told = scene.presenter.told(event)
+            if told is None:
+                continue
+            item = getattr(event, "item", None)
+            cells = item.cells if item is not None else scene.presenter.cells_of(event)
+            lines.append(LogLine(words.say(told, names), cells, scene.show_cells, item is not None))
+    return lines[-MOST_LINES:]
+
+
+def _spread(scene: TableScene, item: Item, height: float) -> Widget:
+    thing = Thing(scene, item, 104, height)
+    return labelled(thing, scene.say(item)) if item.label else thing
+
+
+def _presses(scene: TableScene, showing: Showing, ends: bool) -> list[Widget]:
+    words, names = scene.app.words, scene.sitting.names
+    made: list[Widget] = []
+    for number, press in enumerate(showing.presses):
+        if press.is_end != ends:
+            continue
+        button = Button(
+            words.say(press.label, names),
+            lambda press=press: scene.press(press),  # type: ignore[misc]
+            primary=press.is_end and not made,
+            key=f"press{number}",
+        )
+        button.enabled = scene.may_act
+        made.append(_pictured(scene, press, button))
+    return made
+
+
+def _pictured(scene: TableScene, press: Press, button: Button) -> Widget:
+    if press.picture is None:
+        return button
+    thing = Thing(scene, Item(("picture", button.key), press.picture), 84)
+    thing.focusable = False
+    return Row(thing, button, gap=12)
+
+
+def _ending(scene: TableScene, showing: Showing, deciding: bool) -> Widget:
+    parts: list[Widget] = []
+    if showing.can_peek and scene.may_act:
+        parts.append(Peek(scene, scene.app.words("table.peek")))
+    if not deciding:
+        parts += _presses(scene, showing, False)
+    parts += _presses(scene, showing, True)
+    return Column(*parts, gap=14)
