@@ -1,5 +1,10 @@
 """Every legal move, fast: placements are looked up by what the cell asks for, and kept ready."""
 
+from collections.abc import Callable
+from functools import lru_cache
+from operator import itemgetter
+from typing import TypeAlias
+
 from game.cell import Cell
 from game.grid.hex import SIDES
 from game.land_vs_sea.fits import ROTATIONS
@@ -8,50 +13,41 @@ from game.land_vs_sea.state import HAND, Phase, State
 from game.land_vs_sea.turn import one_kind_holes, victims
 from game.land_vs_sea.waypoints import places
 
-_MOST_CELLS = 4096  # kept ready; a game touches a few hundred
-_TURNS = 1 << SIDES
+_Pick: TypeAlias = Callable[[tuple[Place, ...]], tuple[Place, ...]]
 
-# By way to play (slot and side of the tile) and face, what the cell's asking leads to:
-# the way in the upper bits of a byte, the fitting rotations in the lower six.
+# The ways to play a tile of the hand; a cell's placements are kept way by way, turn by turn.
 _WAYS = tuple((slot, lower) for slot in range(HAND) for lower in (False, True))
-_LOOKUP = tuple(
-    tuple(bytes(way * _TURNS + turns for turns in row) for row in ROTATIONS)
-    for way in range(len(_WAYS))
-)
-_SKIP = (SkipWaypoint(),)
+_WAY_BITS = len(_WAYS) * SIDES
+_SKIP = SkipWaypoint()
 _DRAWS = tuple(
     tuple(Draw(stack) for stack in range(2) if stacks >> stack & 1) for stacks in range(4)
 )
 
 
-class _PlacesAt(dict[int, tuple[Place, ...]]):
-    """The placements on one cell, by way to play and rotations; made when first asked for."""
-
-    __slots__ = ("cell",)
-
-    def __init__(self, cell: Cell) -> None:
-        self.cell = cell
-
-    def __missing__(self, key: int) -> tuple[Place, ...]:
-        slot, lower = _WAYS[key // _TURNS]
-        moves = tuple(
-            Place(slot, lower, self.cell, turn) for turn in range(SIDES) if key >> turn & 1
-        )
-        self[key] = moves
-        return moves
+@lru_cache(maxsize=4096)  # a game touches a few hundred
+def _ready(cell: Cell) -> tuple[Place, ...]:
+    """All placements on a cell, made once."""
+    return tuple(Place(slot, lower, cell, turn) for slot, lower in _WAYS for turn in range(SIDES))
 
 
-class _Places(dict[Cell, _PlacesAt]):
-    """The placements on every cell met so far."""
+@lru_cache(maxsize=512)  # there are 116 ways up for a tile, and two slots
+def _row(slot: int, upper: int, lower: int) -> tuple[_Pick | None, ...]:
+    """By asking, what picks the fitting placements of this tile from all those on a cell."""
+    return tuple(
+        _pick((up | low << SIDES) << 2 * SIDES * slot)
+        for up, low in zip(ROTATIONS[upper], ROTATIONS[lower], strict=True)
+    )
 
-    def __missing__(self, cell: Cell) -> _PlacesAt:
-        if len(self) >= _MOST_CELLS:
-            self.clear()
-        made = self[cell] = _PlacesAt(cell)
-        return made
 
-
-_PLACES = _Places()
+@lru_cache(maxsize=1 << 14)
+def _pick(placements: int) -> _Pick | None:
+    """What picks the placements that a set of bits names; None for none."""
+    indices = [index for index in range(_WAY_BITS) if placements >> index & 1]
+    if not indices:
+        return None
+    if len(indices) == 1:  # an index alone would give a move, not a tuple of one
+        return itemgetter(slice(indices[0], indices[0] + 1))
+    return itemgetter(*indices)
 
 
 def legal(state: State) -> tuple[Move, ...]:
@@ -63,7 +59,7 @@ def legal(state: State) -> tuple[Move, ...]:
         first, second = state.stacks
         return _DRAWS[bool(first) + 2 * bool(second)]
     if phase is Phase.WAYPOINT:
-        return (*places(state), *_SKIP)
+        return (*places(state), _SKIP)
     if phase is Phase.ERUPT:
         holes = one_kind_holes(state.map.asking)
         return tuple(Erupt(hole, turn) for hole in holes for turn in range(SIDES))
@@ -78,13 +74,14 @@ def legal(state: State) -> tuple[Move, ...]:
 
 def _placements(state: State) -> tuple[Place, ...]:
     """LS-T1: cell by cell, tile by tile, side by side, turn by turn."""
-    faces = [face for held in state.hands[state.seat] for face in (held.upper, held.lower)]
-    rows = [_LOOKUP[way][face] for way, face in enumerate(faces)]
-    asking = state.map.asking
+    hand = state.hands[state.seat]
+    rows = [_row(slot, upper, lower) for slot, (upper, lower, _) in enumerate(hand)]
     moves: list[Place] = []
-    for cell in state.map.rim:
-        asked, ready = asking[cell], _PLACES[cell]
+    for cell, asked in state.map.asking.items():
+        ready = _ready(cell)
         for row in rows:
-            moves += ready[row[asked]]
+            pick = row[asked]
+            if pick is not None:
+                moves += pick(ready)
     assert moves, "LS-T6: a tile always fits somewhere"
     return tuple(moves)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.cell import Cell
 from game.grid.hex import neighbours
-from game.grid.regions import NewArea, Regions
+from game.grid.regions import Regions
 from game.land_vs_sea.faces import FACES, START
 from game.land_vs_sea.fits import TURNED
 
@@ -20,46 +20,38 @@ class Laid(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """All of the map; `board` keeps the tiles in the order they were laid."""
+    """All of the map. Both dictionaries keep the order in which tiles were laid, cells reached."""
 
     board: dict[Cell, Laid]
     asking: dict[Cell, int]  # by empty cell beside a tile: what its neighbours ask for
-    rim: tuple[Cell, ...]  # the same cells, sorted
     regions: Regions
 
     def lay(self, cell: Cell, face: int, turn: int) -> "tuple[Map, tuple[int, ...]]":
         """The map with a tile more, and the roots of the regions that this completes."""
-        asks, area_at, _, _, _ = TURNED[face][turn]
-        board, asking, rim = self.board.copy(), self.asking.copy(), list(self.rim)
+        board, asking = self.board.copy(), self.asking.copy()
         del asking[cell]
-        rim.remove(cell)
+        asks, area_at, _, _, _ = TURNED[face][turn]
         parts = _PARTS[face]
         met: list[list[int]] = [[] for _ in parts]
         for side, other in enumerate(neighbours(cell)):
-            if other in board:
-                there = board[other]
+            there = board.get(other)
+            if there is not None:
+                its_face, its_turn, its_node = there
                 # LS-R1: areas join over edges only
-                area = TURNED[there.face][there.turn].area_across[side]
-                met[area_at[side]].append(there.node + area)
+                area = TURNED[its_face][its_turn].area_across[side]
+                met[area_at[side]].append(its_node + area)
             elif other in asking:
                 asking[other] += asks[side]
             else:
                 asking[other] = asks[side]
-                rim.append(other)
-        rim.sort()
-        node = len(self.regions.parent)
-        areas: list[NewArea] = [
+        areas = [
             (kind, plus, edges, joined)
             for (kind, plus, edges), joined in zip(parts, met, strict=True)
         ]
+        node = len(self.regions.parent)
         regions = self.regions.lay(len(board), areas)
         board[cell] = Laid(face, turn, node)
-        completed: list[int] = []
-        for part in range(node, node + len(parts)):
-            root = regions.root(part)
-            if not regions.at_root[root].open and root not in completed:
-                completed.append(root)
-        return Map(board, asking, tuple(rim), regions), tuple(completed)
+        return Map(board, asking, regions), _completed(regions, node)
 
     def root_at(self, cell: Cell, area: int) -> int:
         """The region that an area of a laid tile belongs to."""
@@ -72,6 +64,18 @@ class Map:
 
     def is_surrounded(self, cell: Cell) -> bool:
         return all(other in self.board for other in neighbours(cell))
+
+
+def _completed(regions: Regions, first: int) -> tuple[int, ...]:
+    """The roots of the complete regions that the areas from node `first` on belong to."""
+    parent, at_root = regions.parent, regions.at_root
+    found: tuple[int, ...] = ()
+    for root in range(first, len(parent)):
+        while parent[root] != root:
+            root = parent[root]
+        if not at_root[root].open and root not in found:
+            found += (root,)
+    return found
 
 
 # By face, for each area: its kind, its `+`, its number of edges.
@@ -87,4 +91,4 @@ _PARTS = tuple(
 def first_map() -> Map:
     """LS-S1: the start tile in the middle."""
     origin = (0, 0)
-    return Map({}, {origin: 0}, (origin,), Regions()).lay(origin, START, 0)[0]
+    return Map({}, {origin: 0}, Regions()).lay(origin, START, 0)[0]

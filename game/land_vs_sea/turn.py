@@ -10,6 +10,7 @@ from game.core.events import (
     TurnEnded,
 )
 from game.core.rules import Step
+from game.grid.hex import neighbours
 from game.land_vs_sea import scoring
 from game.land_vs_sea.events import (
     HoleEnclosed,
@@ -82,10 +83,10 @@ class Turn:
         if self.table.caravans:
             self._earn(scoring.traders(self.table, self.map, move.cell, self.seat))
         self.action = _ACTION[face]
-        holes = () if self.erupted else one_kind_holes(self.map.asking)
-        if holes:  # LS-V1: at once, before the action
-            self.phase = Phase.ERUPT
-            self.events.append(HoleEnclosed(holes))
+        asking = self.map.asking
+        if not self.erupted and any(asking.get(c) in ONE_KIND for c in neighbours(move.cell)):
+            self.phase = Phase.ERUPT  # LS-V1: at once, before the action
+            self.events.append(HoleEnclosed(one_kind_holes(asking)))
         else:
             self._act()
 
@@ -126,7 +127,8 @@ class Turn:
         self.stacks = (rest, other) if move.stack == 0 else (other, rest)
         self.events.append(TileTaken(self.seat, 1, move.stack))
         self.reveals = True
-        self._split()
+        if not rest:
+            self._split(empty=move.stack)
         if self.phase is Phase.DRAFT:
             self._draft_on()
         else:
@@ -160,7 +162,7 @@ class Turn:
         if self.table.waypoints:
             self._send_waypoints_home()
         self.completed = ()
-        if not any(self.hands) and not any(self.stacks):  # LS-E1
+        if not (any(self.stacks) or any(self.hands)):  # LS-E1
             self._end()
         elif (
             self.table.waypoints
@@ -189,14 +191,14 @@ class Turn:
         else:
             self._pass_on(Phase.PLACE)
 
-    def _split(self) -> None:
+    def _split(self, empty: int) -> None:
         """LS-T5: the last stack gives its lower half for a second one."""
-        for empty, full in enumerate(reversed(self.stacks)):
-            if not self.stacks[empty] and len(full) > 1:
-                upper = (len(full) + 1) // 2
-                halves = (full[:upper], full[upper:])
-                self.stacks = halves if empty == 1 else (halves[1], halves[0])
-                self.events.append(StackSplit(empty, len(full) - upper))
+        full = self.stacks[1 - empty]
+        upper = (len(full) + 1) // 2  # an odd tile stays with the upper half
+        halves = full[:upper], full[upper:]
+        self.stacks = halves if empty == 1 else (halves[1], halves[0])
+        if halves[1]:
+            self.events.append(StackSplit(empty, len(halves[1])))
 
     def _draft_on(self) -> None:
         """LS-S2: one tile at a time around the table, then Land begins (LS-S3)."""
@@ -228,7 +230,7 @@ class Turn:
             self.events.append(Scored(self.table.seats_of(role), item))
 
     def _set_hand(self, seat: int, hand: Hand) -> None:
-        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        self.hands = self.hands[:seat] + (hand,) + self.hands[seat + 1 :]
 
     def _set_flag(self, seat: int, flag: Flag | None) -> None:
         self.flags = (*self.flags[:seat], flag, *self.flags[seat + 1 :])

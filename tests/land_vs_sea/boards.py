@@ -1,0 +1,285 @@
+"""Little text boards: letters are tiles of the real set, found by how they look.
+
+Rows of hexes, points up, each row half a hex off the next:
+
+      . a b
+       * x
+
+`*` is the start tile, LLLSSS from the east clockwise. Each letter has a description: six edges from
+the east clockwise (`?` for either kind), then marks. A tile has no marks but those named, unless
+the word `any` is among them.
+
+    +3          the area at side 3 carries a `+`
+    range01     mountains cover exactly these sides; reef34 likewise
+    area03      these sides, and no others, are one area
+    again steal caravan ship
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.cell import Cell
+from game.core.rules import Step
+from game.grid.hex import SIDES, neighbour, opposite
+from game.land_vs_sea.faces import FACES, START, TILES, Action
+from game.land_vs_sea.map import Map, first_map
+from game.land_vs_sea.moves import Place
+from game.land_vs_sea.rules import RULES
+from game.land_vs_sea.state import HAND, ROLES, Flag, Held, Phase, Stacked, State, Table
+
+Turned = tuple[int, int]  # face, turn
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A state made from a text board, with the letters still to be played."""
+
+    state: State
+    tiles: dict[str, Turned]
+    cells: dict[str, Cell]
+    letters: dict[int, str]  # of the hand, by face
+
+    def move(self, letter: str) -> Place:
+        """The placement that the board shows for a letter of the hand."""
+        face, turn = self.tiles[letter]
+        return placing(self.state, face, self.cells[letter], turn)
+
+    def play(self, letters: str) -> Step[State]:
+        """Place these letters one after the other; the last step."""
+        state = self.state
+        for letter in letters:
+            face, turn = self.tiles[letter]
+            step = played(state, placing(state, face, self.cells[letter], turn))
+            state = step.state
+        return step
+
+    def flagged(self, seat: int, letter: str, side: int) -> "Scene":
+        """The same with a waypoint of that seat on the area at a side of a tile."""
+        flag = flag_on(self.state, self.cells[letter], side)
+        flags = tuple(
+            flag if other == seat else old for other, old in enumerate(self.state.flags)
+        )
+        return replace(self, state=replace(self.state, flags=flags))
+
+
+def placing(state: State, face: int, cell: Cell, turn: int) -> Place:
+    for slot, held in enumerate(state.hands[state.seat]):
+        if face in (held.upper, held.lower):
+            return Place(slot, face == held.lower, cell, turn)
+    raise LookupError(f"face {face} is not in the hand")
+
+
+def played(state: State, move: object) -> Step[State]:
+    """The step of a move that the referee must allow."""
+    reason = RULES.why_not(state, move)
+    assert reason is None, f"{reason}\n{RULES.drawing(state)}"
+    assert move in RULES.legal(state)
+    return RULES.apply(state, move)
+
+
+def area_at(state: State, cell: Cell, side: int) -> int:
+    tile = state.map.board[cell]
+    return FACES[tile.face].face.turned[tile.turn].area_at[side]
+
+
+def flag_on(state: State, cell: Cell, side: int) -> Flag:
+    return Flag(cell, area_at(state, cell, side))
+
+
+def scene(
+    text: str,
+    *,
+    hand: str = "",
+    seat: int = 0,
+    seats: int = 2,
+    mountains: bool = False,
+    caravans: bool = False,
+    waypoints: bool = False,
+    others: int = HAND,
+    spare: bool = True,
+    stacks: int = TILES,
+    erupted: bool = False,
+    seed: int = 1,
+    **looks: str,
+) -> Scene:
+    """The board with all letters but those of the hand laid, and that hand to play.
+
+    `spare` fills the hand up with a plain tile; `others` is the size of the other hands; at most
+    `stacks` tiles are left to draw.
+    """
+    cells = read(text)
+    tiles = solve(cells, looks, Random(seed))
+    chart = laid(cells, {letter: tile for letter, tile in tiles.items() if letter not in hand})
+    used = {face // 2 for face, _ in tiles.values()}
+    rest = [tile for tile in range(TILES) if tile not in used]
+    plain = sorted(rest, key=lambda tile: (not is_plain(2 * tile), tile))
+    own = [tiles[letter][0] for letter in hand]
+    if spare and len(own) < HAND:
+        own.append(2 * plain.pop(0))
+    hands = []
+    for other in range(seats):
+        faces = own if other == seat else [2 * plain.pop(0) for _ in range(others)]
+        hands.append(tuple(Held(face, face ^ 1, 1 << other) for face in faces))
+    left = [Stacked(2 * tile, 2 * tile + 1) for tile in plain[:stacks]]
+    half = (len(left) + 1) // 2
+    table = Table(ROLES[seats], mountains, caravans, waypoints, "none" if seats == 4 else "")
+    state = State(
+        table,
+        Phase.PLACE,
+        seat,
+        tuple(hands),
+        (tuple(left[:half]), tuple(left[half:])),
+        chart,
+        erupted,
+        Action.NONE,
+        (),
+        (None,) * seats,
+        (0,) * len(table.sides),
+        ((),) * len(table.sides),
+    )
+    return Scene(state, tiles, cells, {tiles[letter][0]: letter for letter in hand})
+
+
+def read(text: str) -> dict[str, Cell]:
+    """Where the letters are, the start tile at the origin."""
+    found = {
+        sign: (column, row)
+        for row, line in enumerate(text.splitlines())
+        for column, sign in enumerate(line)
+        if sign not in " ."
+    }
+    column_0, row_0 = found.pop("*")
+    cells: dict[str, Cell] = {}
+    for letter, (column, row) in found.items():
+        r = row - row_0
+        twice_q = column - column_0 - r
+        assert twice_q % 2 == 0, f"{letter} does not stand between the hexes of the rows beside it"
+        cells[letter] = (twice_q // 2, r)
+    return cells
+
+
+def solve(cells: dict[str, Cell], looks: dict[str, str], rng: Random) -> dict[str, Turned]:
+    """A different tile for every letter, looking as described and matching its neighbours."""
+    assert set(cells) == set(looks), set(cells) ^ set(looks)
+    choices: dict[str, list[Turned]] = {}
+    for letter, look in looks.items():
+        choices[letter] = [
+            (face, turn)
+            for face in range(2 * TILES)
+            for turn in range(SIDES)
+            if matches(face, turn, look)
+        ]
+        assert choices[letter], f"no face looks like {letter}: {look}"
+        rng.shuffle(choices[letter])
+    order = sorted(cells, key=lambda letter: len(choices[letter]))
+    at = {cells[letter]: letter for letter in cells}
+    chosen: dict[str, Turned] = {}
+    steps = 0
+
+    def edge(cell: Cell, side: int) -> int | None:
+        if cell == (0, 0):
+            return FACES[START].face.edges[side]
+        if at.get(cell) in chosen:
+            face, turn = chosen[at[cell]]
+            return FACES[face].face.turned[turn].edges[side]
+        return None
+
+    def fits(letter: str, tile: Turned) -> bool:
+        face, turn = tile
+        edges = FACES[face].face.turned[turn].edges
+        across = (
+            edge(neighbour(cells[letter], side), opposite(side)) for side in range(SIDES)
+        )
+        return all(kind is None or kind == edges[s] for s, kind in enumerate(across))
+
+    def search(number: int) -> bool:
+        nonlocal steps
+        if number == len(order):
+            return True
+        letter = order[number]
+        used = {face // 2 for face, _ in chosen.values()}
+        for tile in choices[letter]:
+            steps += 1
+            assert steps < 200_000, "the tile set has no such board"
+            if tile[0] // 2 not in used and fits(letter, tile):
+                chosen[letter] = tile
+                if search(number + 1):
+                    return True
+                del chosen[letter]
+        return False
+
+    assert search(0), "the tile set has no such board"
+    return chosen
+
+
+def matches(face: int, turn: int, look: str) -> bool:
+    """Whether a face in this rotation looks as described."""
+    edges, *words = look.split()
+    tile = FACES[face]
+    turned = tile.face.turned[turn]
+    if any(letter not in ("?", "LS"[kind]) for letter, kind in zip(edges, turned.edges, strict=True)):
+        return False
+    plus = {turned.area_at[int(word[1:])] for word in words if word[0] == "+"}
+    carried = {area for area, count in enumerate(tile.plus) if count}
+    wanted: dict[str, tuple[int, ...] | str] = {"action": "", "cargo": "", "range": (), "reef": ()}
+    for word in words:
+        if word in ("again", "steal"):
+            wanted["action"] = word
+        elif word in ("caravan", "ship"):
+            wanted["cargo"] = word
+        elif word.startswith(("range", "reef")):
+            name = word.rstrip("012345")
+            wanted[name] = tuple(sorted(int(side) for side in word.removeprefix(name)))
+        elif word.startswith("area"):
+            sides = {int(side) for side in word.removeprefix("area")}
+            if sides not in [set(area) for area in turned.areas]:
+                return False
+    found: dict[str, tuple[int, ...] | str] = {
+        "action": tile.action.value,
+        "cargo": tile.cargo.value,
+        "range": tuple(sorted((side + turn) % SIDES for side in tile.range)),
+        "reef": tuple(sorted((side + turn) % SIDES for side in tile.reef)),
+    }
+    if "any" in words:
+        return plus <= carried and all(not want or found[n] == want for n, want in wanted.items())
+    return plus == carried and found == wanted
+
+
+def is_plain(face: int) -> bool:
+    """No marks on either side of its tile."""
+    return all(
+        not any(tile.plus) and not tile.action.value and not tile.cargo.value
+        for tile in (FACES[face], FACES[face ^ 1])
+    )
+
+
+def laid(cells: dict[str, Cell], tiles: dict[str, Turned]) -> Map:
+    """The map of these tiles, laid outwards from the start tile."""
+    chart = first_map()
+    left = dict(tiles)
+    while left:
+        letter = next(letter for letter in left if cells[letter] in chart.asking)
+        face, turn = left.pop(letter)
+        chart, _ = chart.lay(cells[letter], face, turn)
+    return chart
+
+
+def random_play(options: dict, seed: int, moves: int) -> Iterator[State]:
+    """The states of a random game."""
+    rng = Random(seed)
+    state = RULES.setup(options, seed)
+    for _ in range(moves):
+        yield state
+        legal = RULES.legal(state)
+        if not legal:
+            return
+        state = RULES.apply(state, rng.choice(legal)).state
+
+
+def points(step_or_state: Step[State] | State) -> tuple[int, ...]:
+    """By role."""
+    state = step_or_state.state if isinstance(step_or_state, Step) else step_or_state
+    return state.points
+
+
