@@ -5,12 +5,8 @@ words that name file and entry.
 """
 
 import base64
-import binascii
-import gzip
-import io
 import os
 import re
-import struct
 import zlib
 from pathlib import Path
 from typing import Any
@@ -234,24 +230,18 @@ def _tile_numbers(data: Element, where: str, expected: int) -> list[int]:
         return [int(word) for word in words]
     if encoding != "base64":
         raise bad_content(where, "unknown_encoding", found=str(encoding)[:20])
+    if compression not in (None, "", "zlib"):
+        raise bad_content(where, "unknown_compression", found=compression[:20])
+    most = 4 * expected + 4  # bytes to look at, however many more there would be
     try:
         packed = base64.b64decode(content, validate=True)
-        unpacked = _unpacked(packed, compression, where, 4 * expected + 1)
-    except (binascii.Error, zlib.error, EOFError, OSError):
+        data_bytes = zlib.decompressobj().decompress(packed, most) if compression else packed[:most]
+    except (ValueError, zlib.error):
         raise bad_content(where, "data_damaged") from None
-    return [number for (number,) in struct.iter_unpack("<I", unpacked[: len(unpacked) // 4 * 4])]
-
-
-def _unpacked(packed: bytes, compression: str | None, where: str, most: int) -> bytes:
-    """At most so many bytes, however large it would have grown."""
-    if not compression:
-        return packed[:most]
-    if compression == "zlib":
-        return zlib.decompressobj().decompress(packed, most)
-    if compression == "gzip":
-        with gzip.GzipFile(fileobj=io.BytesIO(packed)) as file:
-            return file.read(most)
-    raise bad_content(where, "unknown_compression", found=compression[:20])
+    return [
+        int.from_bytes(data_bytes[place : place + 4], "little")
+        for place in range(0, len(data_bytes) - 3, 4)
+    ]
 
 
 def _kinds_by_number(root: Element) -> dict[int, str]:

@@ -72,6 +72,7 @@ def _turn_moves(state: State) -> tuple[Move, ...]:
     allowances = ALLOWANCE[state.wind >= 3]
     ships, headings, clear = board.ships, board.headings, board.clear
     first = turn.seat * FLEET
+    foes = ships[:first] + ships[first + FLEET :]
     moves: list[Move] = []
     for ship in range(FLEET):
         at = ships[first + ship]
@@ -84,6 +85,8 @@ def _turn_moves(state: State) -> tuple[Move, ...]:
         at = ships[first + ship]
         if at >= 0 and turn.shots[ship]:
             lines = setting.sea.lines[at]
+            if lines.keys().isdisjoint(foes):
+                continue
             for number, target in enumerate(ships):
                 if target in lines and not first <= number < first + FLEET:
                     heading = headings[first + ship]

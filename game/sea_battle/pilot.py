@@ -3,29 +3,48 @@
 from typing import TypeAlias
 
 from game.grid.hex import SIDES
-from game.sea_battle.fleet import FLEET, LINES, Ship
+from game.sea_battle.fleet import FLEET, LINES, SHIPS
 from game.sea_battle.moves import Sail
 from game.sea_battle.sea import Sea, numbers
 
 Reach: TypeAlias = tuple[int, ...]  # by heading: the hexes where a ship can end
+# Ship, allowance, hex, heading, and what is clear within the allowance.
+Case: TypeAlias = tuple[int, int, int, int, int]
 KEPT = 4096  # lists of each kind, before the shelf is cleared
 
 
 class Pilot:
     """Knows one sea and one set of rules; the lists it keeps only save time."""
 
-    __slots__ = ("_lists", "_strips", "advanced", "sea")
+    __slots__ = ("_lists", "_moves", "_reaches", "_strips", "advanced", "sea")
 
     def __init__(self, sea: Sea, advanced: bool) -> None:
         self.sea = sea
         self.advanced = advanced
-        self._lists: dict[tuple[int, int, int, int, int], tuple[Sail, ...]] = {}
+        self._lists: dict[Case, tuple[Sail, ...]] = {}
+        self._reaches: dict[Case, Reach] = {}
+        self._moves = tuple(
+            tuple(
+                {number: Sail(ship, cell, heading) for number, cell in sea.cell.items()}
+                for heading in range(SIDES if advanced else 1)
+            )
+            for ship in SHIPS
+        )
         self._strips: tuple[tuple[dict[int, tuple[Sail, ...]], ...], ...] = tuple(
             tuple({} for _ in range(SIDES)) for _ in range(FLEET)
         )
 
     def reach(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         """Where a ship can end; every hex of its way has to be clear."""
+        case = (ship, allowance, at, heading, clear & self.sea.discs[at, allowance])
+        found = self._reaches.get(case)
+        if found is None:
+            if len(self._reaches) >= KEPT:
+                self._reaches.clear()
+            found = self._reaches[case] = self._reached(*case)
+        return found
+
+    def _reached(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         if not allowance:
             return (0,) * (SIDES if self.advanced else 1)
         if self.advanced:
@@ -36,7 +55,6 @@ class Pilot:
         """SB-M1, SB-M2: any way over clear hexes, back to the own hex too."""
         stride = self.sea.stride
         start = reached = self.sea.bit[at]
-        clear &= self.sea.discs[at, allowance]
         for _ in range(allowance):
             right, left = reached << 1 | reached, reached >> 1 | reached
             reached = (right | left | right >> stride | left << stride) & clear
@@ -46,7 +64,7 @@ class Pilot:
         """SB-A3: step ahead of the bow, turn on entering; the hex left behind is clear again."""
         steps = self.sea.steps
         start = self.sea.bit[at]
-        clear = clear & self.sea.discs[at, allowance] | start
+        clear |= start
         reached = [0] * SIDES
         edge = [start if side == heading else 0 for side in range(SIDES)]
         for _ in range(allowance):
@@ -67,12 +85,12 @@ class Pilot:
         self, ship: int, allowance: int, at: int, heading: int, clear: int
     ) -> tuple[Sail, ...]:
         """The moves of a ship, by heading and then row by row."""
-        key = (ship, allowance, at, heading, clear & self.sea.discs[at, allowance])
-        found = self._lists.get(key)
+        case = (ship, allowance, at, heading, clear & self.sea.discs[at, allowance])
+        found = self._lists.get(case)
         if found is None:
             if len(self._lists) >= KEPT:
                 self._lists.clear()
-            found = self._lists[key] = self._listed(*key)
+            found = self._lists[case] = self._listed(*case)
         return found
 
     def _listed(
@@ -81,7 +99,7 @@ class Pilot:
         row = at // self.sea.stride
         rows = self.sea.rows[max(row - allowance, 0) : row + allowance + 1]
         moves: list[Sail] = []
-        for end, mask in enumerate(self.reach(ship, allowance, at, heading, clear)):
+        for end, mask in enumerate(self._reached(ship, allowance, at, heading, clear)):
             strips = self._strips[ship][end]
             for row in rows:
                 strip = mask & row
@@ -94,7 +112,6 @@ class Pilot:
         strips = self._strips[ship][heading]
         if len(strips) >= KEPT:
             strips.clear()
-        cell = self.sea.cell
-        moves = tuple(Sail(Ship(ship), cell[i], heading) for i in numbers(strip))
+        moves = tuple(map(self._moves[ship][heading].__getitem__, numbers(strip)))
         strips[strip] = moves
         return moves

@@ -23,7 +23,8 @@ from game.sea_battle.moves import (
     Sail,
     TurnOnSpot,
 )
-from game.sea_battle.navigation import allowance, reach, reachable, turns_on_spot
+from game.sea_battle.navigation import allowance, reach, turns_on_spot
+from game.sea_battle.sea import Sea
 from game.sea_battle.setting_up import fort_sites, free_berths
 from game.sea_battle.state import NOWHERE, Phase, State
 
@@ -84,8 +85,11 @@ def _fort(state: State, move: PlaceFort) -> Reason | None:
         return reasons.fort_stands(sea.cell[state.board.forts[seat]])
 
     def remedy() -> Remedy | None:
-        found = _nearest(sea.cells(fort_sites(state)), cell)
-        return reasons.nearest(PlaceFort(found), found) if found else None
+        places = fort_sites(state)
+        if not places:
+            return None
+        found = _nearest_in(sea, places, cell)
+        return reasons.nearest(PlaceFort(found), found)
 
     at = sea.number.get(cell)
     if at is None:
@@ -206,18 +210,32 @@ def _sail(state: State, move: Sail) -> Reason | None:
 
 
 def _sail_instead(state: State, move: Sail) -> Remedy | None:
-    """The nearest place the ship can reach, on the wanted heading if it can."""
-    stances = reachable(state, state.turn.seat, move.ship)
-    if not stances:
+    """The nearest hex the ship can reach, on the wanted heading if it can."""
+    sea, ends = state.sea, reach(state, state.turn.seat, move.ship)
+    anywhere = 0
+    for mask in ends:
+        anywhere |= mask
+    if not anywhere:
         return None
-    cell, heading = min(
-        stances,
-        key=lambda stance: (distance(stance[0], move.to), _angle(stance[1], move.heading), stance),
-    )
+    cell = _nearest_in(sea, anywhere, move.to)
+    bit = sea.bit[sea.number[cell]]
+    headings = [heading for heading, mask in enumerate(ends) if mask & bit]
+    heading = min(headings, key=lambda end: (_angle(end, move.heading), end))
     instead = Sail(move.ship, cell, heading)
     if cell == move.to:
         return reasons.other_heading(instead, heading)
     return reasons.nearest(instead, cell)
+
+
+def _nearest_in(sea: Sea, mask: int, wanted: Cell) -> Cell:
+    """The cell of a mask that is nearest to the wanted one, which may lie off the map."""
+    near = sea.bit[sea.number[wanted]] if wanted in sea.number else 0
+    while not near & mask:
+        grown = sea.grow(near) & sea.hexes
+        if grown == near:  # no way there over the map
+            return min(sea.cells(mask), key=lambda cell: (distance(cell, wanted), cell))
+        near = grown
+    return sea.cells(near & mask)[0]
 
 
 def _angle(one: int, other: int) -> int:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.core.score import Outcome
 from game.sea_battle.chart import Chart
@@ -39,6 +39,10 @@ class Setting:
     sectors: tuple[int, ...]  # by seat
     sea: Sea = field(compare=False)
     pilot: Pilot = field(compare=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied or sent to another process, it is the shared one again, tables and all."""
+        return setting_for, (self.chart, self.seats, self.advanced, self.last_fleet)
 
     @property
     def headings(self) -> range:

@@ -1,0 +1,1 @@
+"""Sea Battle, rule by rule."""
