@@ -175,7 +175,7 @@ def _tools(scene: TableScene) -> Widget:
     tools: list[Widget] = [undo, redo]
     tools.append(Button("", scene.fit, "lens", key="fit", tip=words("table.fit")))
     if scene.helps:
-        tools.append(Button("", scene.hint, "star", key="hint", tip=words("table.hint")))
+        tools.append(Button("", scene.notes.hint, "star", key="hint", tip=words("table.hint")))
     tools.append(Button(words("table.menu"), scene.back, "door", key="menu"))
     return Row(*tools, gap=12, align=Align.END)
 
@@ -227,7 +227,9 @@ def _log(scene: TableScene) -> list[Widget]:
                 continue
             item = getattr(event, "item", None)
             cells = item.cells if item is not None else scene.presenter.cells_of(event)
-            lines.append(LogLine(words.say(told, names), cells, scene.show_cells, item is not None))
+            lines.append(
+                LogLine(words.say(told, names), cells, scene.notes.show_cells, item is not None)
+            )
     return lines[-MOST_LINES:]
 
 

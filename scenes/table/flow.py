@@ -1,0 +1,168 @@
+"""How the game goes on: moves one after the other, covers between people, computer players."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.core.events import Event, Scored
+from game.core.match import Match
+from scenes.handover import HandOver
+from scenes.results import Results
+from scenes.sitting import Sitting
+from scenes.thinking import Task, Thinker
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+PAUSE = 0.45  # seconds between the moves of a computer player
+LOOK = 1.4  # seconds to look at the last position before the results
+
+
+class Flow:
+    """Plays moves when the pieces have come to rest, and sees to who is next."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._queue: list[Any] = []
+        self._wait = PAUSE
+        self._has_ended = False
+        self._thinker: Thinker | None = None
+
+    def open(self) -> None:
+        if any(person.is_computer for person in self._table.sitting.people):
+            self._thinker = Thinker()
+
+    def close(self) -> None:
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._queue)
+
+    def start_over(self) -> None:
+        """A move was taken back: nothing that was under way counts any more."""
+        self._queue.clear()
+        self._has_ended = False
+        if self._thinker is not None:
+            self._thinker.forget()
+
+    # --- moves
+
+    def play(self, *moves: Any) -> None:
+        """Play these moves, one after the other as the pieces come to rest."""
+        self._queue += moves
+        self._play_next()
+
+    def _play_next(self) -> None:
+        move = self._queue.pop(0)
+        following = self._follower_of(move)
+        if following is not None:
+            self._hand_over(following)
+        self._carry_out(move)
+
+    def _follower_of(self, move: Any) -> int | None:
+        """The person who takes the seat after this move, if it is another one."""
+        table = self._table
+        state, rules = table.match.state, table.rules
+        if rules.why_not(state, move) is not None:
+            return None
+        after = rules.to_move(rules.apply(state, move).state)
+        return after if after in table.humans and after != table.viewer else None
+
+    def _hand_over(self, following: int) -> None:
+        """The cover drops first; only then does the state move on."""
+        table = self._table
+        if len(table.humans) > 1 and table.presenter.covers_between(table.match.options):
+            person = table.sitting.people[following]
+            since = len(table.match.history)
+            news = lambda: self._news(since)  # noqa: E731
+            table.app.stack.push(HandOver(table.app, person, news, lambda: None))
+        table.viewer = following
+
+    def _news(self, since: int) -> tuple[str, ...]:
+        """What happened last, in at most two lines."""
+        table = self._table
+        said = []
+        for played in table.match.history[max(0, since - 6) :]:
+            for event in played.step.events:
+                told = table.presenter.told(event)
+                if told is not None:
+                    said.append(table.app.words.say(told, table.sitting.names))
+        return tuple(said[-2:])
+
+    def _carry_out(self, move: Any) -> None:
+        table = self._table
+        table.notes.start_over()
+        steps = table.match.play(move)
+        table.show_position()
+        for step in steps:
+            for event in step.events:
+                self._animate(event)
+        self._wait = PAUSE
+        table.refresh()
+
+    def _animate(self, event: Event) -> None:
+        table = self._table
+        speed = table.app.settings.animation_speed
+        table.app.sound.play_event(event)
+        if speed <= 0:
+            return
+        if isinstance(event, Scored) and event.item.cells and event.item.points:
+            points = [table.board.window_point(cell) for cell in event.item.cells]
+            x = sum(point[0] for point in points) // len(points)
+            y = sum(point[1] for point in points) // len(points)
+            table.rising.add(event.item.points, (x, y))
+        for key, motion in table.presenter.motions(event, table.view).items():
+            motion.seconds /= speed
+            motion.wait /= speed
+            table.board.move(key, motion)
+
+    # --- time
+
+    def update(self, seconds: float) -> bool:
+        """Go on if nothing moves; True if something will."""
+        if self._queue:
+            self._play_next()
+            return True
+        acting = self._table.acting
+        if acting is None:
+            self._end(seconds)
+        elif acting not in self._table.humans and self._thinker is not None:
+            self._let_computer_play(self._thinker, acting, seconds)
+        return False
+
+    def _let_computer_play(self, thinker: Thinker, seat: int, seconds: float) -> None:
+        table = self._table
+        self._wait -= seconds
+        if not thinker.is_busy:
+            words = tuple(table.rules.move_to_text(p.move) for p in table.match.history)
+            level = table.sitting.people[seat].level
+            match = table.match
+            thinker.ask(Task(table.rules.name, match.options, match.seed, words, seat, level))
+        elif self._wait <= 0:
+            found = thinker.poll()
+            if found is not None:
+                self.play(table.rules.move_from_text(found))
+
+    def _end(self, seconds: float) -> None:
+        table = self._table
+        self._wait -= seconds
+        if self._has_ended or self._wait > PAUSE - LOOK:
+            return
+        self._has_ended = True
+        outcome = table.rules.outcome(table.match.state)
+        assert outcome is not None
+        table.app.stack.push(Results(table.app, table.sitting, outcome, self._once_more))
+
+    def _once_more(self) -> None:
+        """The same people, the same options, another shuffle."""
+        table = self._table
+        seed = Random().randrange(10**6)
+        again = Match(table.rules, table.match.options, seed)
+        old = table.sitting
+        path = old.path.with_name(f"{table.rules.name}-{seed}{old.path.suffix}")
+        sitting = Sitting(again, old.people, old.helper, path)
+        table.app.stack.replace(table.app.tables[table.rules.name](table.app, sitting))

@@ -1,0 +1,316 @@
+"""The hand: what it holds, where it aims, and what comes of putting it down."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from scenes.intents import (
+    LEFT,
+    RIGHT,
+    Arrow,
+    Command,
+    Intent,
+    Pointed,
+    Position,
+    Pressed,
+    Released,
+    Wheeled,
+)
+from scenes.presenter import Effect, Gesture, Grip, Item, OnCell, OnItem, Pick, Target, grip
+from scenes.table.things import Place, Thing
+from scenes.view import marks
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+CLICK = 6  # pixels a hand may shake and still have clicked
+
+
+class Hand:
+    """Picks up, carries, turns, aims and puts down, by mouse and by keyboard alike."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._grip: Grip | None = None
+        self._at: Position = (0, 0)
+        self._aim: Target | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        return self._grip is None
+
+    def holds(self, key: Hashable) -> bool:
+        return self._grip is not None and self._grip.item.key == key
+
+    def welcomes(self, key: Hashable) -> bool:
+        """Whether what is held may be put on this thing."""
+        if self._grip is None:
+            return False
+        target = OnItem(key)
+        return target == self._aim or (self._table.helps and target in self._grip.effects)
+
+    def stay(self) -> None:
+        """The window changed under the hand: go on holding."""
+        if self._grip is not None:
+            self.carry(self._at)
+
+    # --- taking
+
+    def pick_up(self, item: Item, at: Position, by_key: bool) -> bool:
+        """Take a thing; True if it came into the hand."""
+        table = self._table
+        if not table.may_act or self._grip is not None:
+            return False
+        taken = grip(item, table.presenter.gestures(table.view), at)
+        if not taken.effects and not table.presenter.is_own(table.view, item.key):
+            return False
+        table.notes.forget()
+        taken.carried = not by_key
+        self._grip = taken
+        table.app.sound.play("pick_up")
+        if by_key:
+            self._aim_first()
+        else:
+            self.carry(at)
+        table.root.invalidate()
+        return True
+
+    def pick_up_as(self, item: Item, gesture: Gesture) -> None:
+        """Take a thing turned and aimed as in a gesture; the next press puts it down."""
+        if self.pick_up(item, self.spot(gesture.target), by_key=True) and self._grip is not None:
+            self._grip.turn, self._grip.flip = gesture.turn, gesture.flip
+            self._aim_at(gesture.target)
+
+    def items_on_board(self) -> list[Item]:
+        """What lies on the board and can be picked up now."""
+        table = self._table
+        if not table.may_act:
+            return []
+        keys = dict.fromkeys(gesture.item for gesture in table.presenter.gestures(table.view))
+        found = (table.presenter.item(table.view, key) for key in keys)
+        return [
+            item
+            for item in found
+            if item is not None and table.presenter.place_of(table.view, item.key) is not None
+        ]
+
+    # --- intents while something is held
+
+    def handle(self, intent: Intent) -> bool:
+        held = self._grip
+        if held is None:
+            return False
+        match intent:
+            case Pointed(at):
+                self.carry(at)
+            case Released(at, button) if button == LEFT:
+                if not held.carried:
+                    return False
+                self._released(held, at)
+            case Pressed(at, button):
+                if button == LEFT:
+                    self._put_down(at)
+                elif button == RIGHT:
+                    self.let_go()
+            case Wheeled(_, notches):
+                self._spin(-1 if notches > 0 else 1)
+            case Command.TURN_LEFT:
+                self._spin(-1)
+            case Command.TURN_RIGHT:
+                self._spin(1)
+            case Command.FLIP:
+                held.flip_over()
+                self._table.app.sound.play("flip")
+                self.carry(self._at)
+            case Command.CANCEL:
+                self.let_go()
+            case Command.ACTIVATE:
+                if self._aim is not None:
+                    self._drop(self._aim)
+            case Arrow(dx, dy):
+                self._aim_next(dx, dy)
+            case Command.NEXT | Command.PREVIOUS:
+                self._aim_step(1 if intent is Command.NEXT else -1)
+            case _:
+                return False
+        return True
+
+    # --- carrying
+
+    def carry(self, at: Position) -> None:
+        """The hand moves; near a place where it fits, the thing snaps there."""
+        self._at = at
+        held, board = self._grip, self._table.board
+        if held is None:
+            board.hold(None, at)
+            return
+        self._aim = self._target_under(at, held)
+        turn, flip, spot = held.turn, held.flip, at
+        way = held.fitting(self._aim) if self._aim is not None else None
+        if isinstance(self._aim, OnCell) and way is not None and self._will_do(way):
+            turn, flip = way[0], way[1]
+            spot = self.spot(self._aim)
+        board.hold(held.item.shown(turn, flip), spot)
+        self._light_up()
+
+    def _will_do(self, way: tuple[int, bool, Effect]) -> bool:
+        """Learners are helped to the right turn; others have to find it."""
+        held = self._grip
+        exact = held is not None and (way[0], way[1]) == (held.turn, held.flip)
+        return self._table.helps or exact
+
+    def _target_under(self, at: Position, held: Grip) -> Target | None:
+        table = self._table
+        widget = table.root.at(at)
+        while widget is not None:
+            if isinstance(widget, Thing) and widget.item.key != held.item.key:
+                return OnItem(widget.item.key)
+            if isinstance(widget, Place):
+                return OnItem(widget.target)
+            widget = widget.parent
+        if not table.is_board(at):
+            return None
+        point = table.board.camera.to_board(at)
+        return table.presenter.target_at(table.view, held.item.key, point)
+
+    def spot(self, target: Target) -> Position:
+        """Where in the window a target is."""
+        table = self._table
+        if isinstance(target, OnCell):
+            return table.board.camera.to_window(table.presenter.spot(table.view, target))
+        for widget in table.root.walk():
+            if isinstance(widget, Thing) and widget.item.key == target.key:
+                return widget.rect.center
+            if isinstance(widget, Place) and widget.target == target.key:
+                return widget.rect.center
+        return table.board.camera.area.center
+
+    def _light_up(self) -> None:
+        held, table = self._grip, self._table
+        if held is None:
+            return
+        lamp = table.app.theme.colours.lamp
+        lit: list[marks.Mark] = []
+        if table.helps:
+            cells = dict.fromkeys(t.cell for t in held.effects if isinstance(t, OnCell))
+            aimed = self._aim.cell if isinstance(self._aim, OnCell) else None
+            lit = [marks.Lit(cell, lamp, cell == aimed) for cell in cells]
+        extra = table.presenter.preview(table.view, held.item.key, self._aim)
+        table.board.explain((*lit, *extra))
+
+    def _spin(self, steps: int) -> None:
+        held = self._grip
+        if held is None or held.item.turns == 1:
+            return
+        way = held.fitting(self._aim) if self._aim is not None else None
+        if way is not None and self._table.helps and self._aim is not None:
+            held.turn, held.flip = way[0], way[1]
+            fits = sorted(turn for turn, flip, _ in held.effects[self._aim] if flip == held.flip)
+            held.turn = fits[(fits.index(held.turn) + steps) % len(fits)]
+        else:
+            held.spin(steps)
+        self._table.app.sound.play("turn")
+        self.carry(self._at)
+
+    def let_go(self) -> None:
+        """Put what is held back where it came from."""
+        self._grip = None
+        self._aim = None
+        self._table.board.hold(None, (0, 0))
+        self._table.board.explain(())
+        self._table.app.dirt.add_all()
+
+    # --- aiming by keyboard
+
+    def _targets(self) -> list[Target]:
+        held, table = self._grip, self._table
+        if held is None:
+            return []
+        if table.helps or not any(isinstance(target, OnCell) for target in held.effects):
+            return list(held.effects)
+        others = [target for target in held.effects if isinstance(target, OnItem)]
+        cells = dict.fromkeys(
+            near
+            for cell in table.presenter.extent(table.view)
+            for near in (cell, *table.presenter.layout.grid.neighbours(cell))
+        )
+        return [*(OnCell(cell) for cell in cells), *others]
+
+    def _aim_first(self) -> None:
+        targets = self._targets()
+        if targets:
+            self._aim_at(targets[0])
+
+    def _aim_at(self, target: Target) -> None:
+        self.carry(self.spot(target))
+        self._aim = target
+        self._light_up()
+        self._table.app.dirt.add_all()
+
+    def _aim_step(self, step: int) -> None:
+        targets = self._targets()
+        if targets:
+            here = targets.index(self._aim) if self._aim in targets else -step
+            self._aim_at(targets[(here + step) % len(targets)])
+
+    def _aim_next(self, dx: int, dy: int) -> None:
+        """The nearest target in the direction of an arrow key."""
+        x, y = self._at
+        best: tuple[float, Target] | None = None
+        for target in self._targets():
+            to_x, to_y = self.spot(target)
+            ahead = (to_x - x) * dx + (to_y - y) * dy
+            aside = abs((to_x - x) * dy) + abs((to_y - y) * dx)
+            if ahead > 4 and target != self._aim:
+                cost = ahead + 2 * aside
+                if best is None or cost < best[0]:
+                    best = (cost, target)
+        if best is not None:
+            self._aim_at(best[1])
+
+    # --- putting down
+
+    def _released(self, held: Grip, at: Position) -> None:
+        dx, dy = at[0] - held.origin[0], at[1] - held.origin[1]
+        if dx * dx + dy * dy > CLICK * CLICK:
+            self._put_down(at)
+            return
+        held.carried = False  # a click: the next one puts it down
+        targets = list(held.effects)
+        if len(targets) == 1 and isinstance(targets[0], OnItem):
+            self._drop(targets[0])  # there is only one place for it
+
+    def _put_down(self, at: Position) -> None:
+        held = self._grip
+        target = self._target_under(at, held) if held is not None else None
+        if target is None:
+            self.let_go()
+        else:
+            self._drop(target)
+
+    def _drop(self, target: Target) -> None:
+        held, table = self._grip, self._table
+        assert held is not None
+        way = held.fitting(target)
+        if way is not None and self._will_do(way):
+            self._do(way[2])
+            return
+        gesture = Gesture(held.item.key, target, held.turn, held.flip)
+        tried = table.presenter.attempt(table.view, gesture)
+        reason = table.rules.why_not(table.view, tried) if tried is not None else None
+        spot = self.spot(target)
+        self.let_go()
+        if reason is not None:
+            table.notes.refuse(reason, spot)
+
+    def _do(self, effect: Effect) -> None:
+        table = self._table
+        self.let_go()
+        if not isinstance(effect, Pick):
+            table.flow.play(*effect)
+            return
+        item = table.presenter.item(table.view, effect.item)
+        if item is not None and self.pick_up(item, self._at, by_key=False) and self._grip:
+            self._grip.carried = False
+            self._aim_first()

@@ -1,0 +1,161 @@
+"""What the table says at a place on the board: why not, what this is, where to look."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ai.levels import player_of
+from game.cell import Cell
+from game.core.reasons import Reason
+from scenes.intents import Position
+from scenes.presenter import Effect, Gesture, Item, OnCell, Pick
+from scenes.table.note import Note
+from scenes.table.things import Thing
+from scenes.view import marks
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+HOVER = 0.35  # seconds the pointer rests before the board explains itself
+
+
+class Notes:
+    """One note at a time, with the marks that belong to it."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._note: Note | None = None
+        self._resting: tuple[Cell, Position] | None = None
+        self._rest = 0.0
+        self._hint = 0
+        self.hinted: Hashable | None = None
+
+    @property
+    def is_shown(self) -> bool:
+        return self._note is not None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._note is not None:
+            self._note.draw(surface)
+
+    def forget(self) -> None:
+        """Take away what was said and marked."""
+        self._hide()
+        self._resting = None
+        self.hinted = None
+        if self._table.hand.is_empty:
+            self._table.board.explain(())
+
+    def start_over(self) -> None:
+        """The position changed: hints begin anew."""
+        self.forget()
+        self._hint = 0
+
+    def _show(self, note: Note, at: Position) -> None:
+        self._hide()
+        note.attach(self._table)
+        board = self._table.board
+        note.arrange(at, board.camera.area, round(board.camera.scale * 0.7))
+        self._note = note
+        note.invalidate()
+
+    def _hide(self) -> None:
+        if self._note is not None:
+            self._note.invalidate()
+            self._note = None
+
+    # --- refusals
+
+    def refuse(self, reason: Reason, at: Position) -> None:
+        """Say why not, right there: the edges, a sentence, the remedy, the rule."""
+        table = self._table
+        words, names = table.app.words, table.sitting.names
+        accent = table.app.theme.colours.accent
+        shown: list[marks.Mark] = [marks.Wash(cell, accent, 70) for cell in reason.cells]
+        shown += [marks.Edge(cell, side, accent, 0.09) for cell, side in reason.edges]
+        table.board.explain(tuple(shown))
+        lines = [words.say(table.presenter.worded(reason.text), names)]
+        if reason.remedy is not None and table.sitting.helper != "purist":
+            lines.append(words.say(table.presenter.worded(reason.remedy.text), names))
+        rule = words("table.rule", rule=reason.rule)
+        self._show(Note(words("table.not_here"), tuple(lines), rule, alarm=True), at)
+        table.app.sound.play("refuse")
+
+    # --- looking around
+
+    def pointed(self, at: Position) -> None:
+        """What is explained stays while the pointer stays near."""
+        table = self._table
+        if self._resting is not None:
+            x, y = self._resting[1]
+            near = max(abs(at[0] - x), abs(at[1] - y)) < table.board.camera.scale * 0.2
+            if near and table.is_board(at):
+                return
+            self.forget()
+        self._resting = (table.board.cell_at(at), at) if table.is_board(at) else None
+        self._rest = 0.0
+
+    def update(self, seconds: float) -> None:
+        self._rest += seconds
+        waits = self._rest > HOVER and self._note is None and self._table.hand.is_empty
+        if waits and self._resting is not None:
+            self._explain(*self._resting)
+
+    def _explain(self, cell: Cell, at: Position) -> None:
+        table = self._table
+        told = table.presenter.hover(table.view, table.board.camera.to_board(at))
+        if told is None:
+            return
+        title, *lines = (table.app.words.say(line, table.sitting.names) for line in told.lines)
+        table.board.explain(told.marks)
+        self._show(Note(title, tuple(lines)), table.board.window_point(cell))
+
+    def show_cells(self, cells: tuple[Cell, ...]) -> None:
+        """Light up the cells a line of the log speaks of."""
+        table = self._table
+        self._hide()
+        lamp = table.app.theme.colours.lamp
+        table.board.explain(marks.outline(table.presenter.layout, cells, lamp))
+
+    # --- hints
+
+    def hint(self) -> None:
+        """What to look at, then where, then which move."""
+        table = self._table
+        if not table.may_act or not table.helps:
+            return
+        player, rng = player_of("fair", table.rules), Random(len(table.match.history))
+        move = player.choose(table.rules, table.view, table.viewer, rng)
+        found = _gesture_of(table.presenter.gestures(table.view), move)
+        self.forget()
+        if found is None:
+            table.app.toasts.show(table.app.words("table.hint_button"), "info")
+            return
+        self._hint = min(3, self._hint + 1)
+        self.hinted = found.item
+        if self._hint >= 2 and isinstance(found.target, OnCell):
+            lamp = table.app.theme.colours.lamp
+            table.board.explain((marks.Lit(found.target.cell, lamp, strong=True),))
+        if self._hint >= 3:
+            item = self._find(found.item)
+            if item is not None:
+                table.hand.pick_up_as(item, found)
+        table.root.invalidate()
+
+    def _find(self, key: Hashable) -> Item | None:
+        for widget in self._table.root.walk():
+            if isinstance(widget, Thing) and widget.item.key == key:
+                return widget.item
+        return self._table.presenter.item(self._table.view, key)
+
+
+def _gesture_of(gestures: Mapping[Gesture, Effect], move: Any) -> Gesture | None:
+    """The gesture that begins with this move."""
+    for gesture, effect in gestures.items():
+        if not isinstance(effect, Pick) and effect[0] == move:
+            return gesture
+    return None
