@@ -91,11 +91,14 @@ def choose(rng: Random) -> dict[str, str]:
     """The edge patterns, each with the name of its link or an empty word."""
     simple = [word for word in patterns() if is_simple(word)]
     others = [word for word in patterns() if not is_simple(word)]
+    linkable = {
+        link: {word for word in others if linkings(word, letter)} for link, letter in LINKS.items()
+    }
     while True:
         rng.shuffle(others)
         chosen = dict.fromkeys(simple, "")
-        for link, letter in LINKS.items():
-            fitting = [word for word in others if word not in chosen and linkings(word, letter)]
+        for link, words in linkable.items():
+            fitting = [word for word in others if word not in chosen and word in words]
             chosen.update(dict.fromkeys(fitting[:LINKS_EACH], link))
         plain = [word for word in others if word not in chosen]
         chosen.update(dict.fromkeys(plain[:PLAIN_REPEATS], ""))

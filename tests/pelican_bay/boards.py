@@ -137,3 +137,18 @@ def kinds(state: State) -> set[str]:
 def points(state: State, seat: int = 0) -> list[tuple[str, int]]:
     """What a seat has earned, item by item: rule and points."""
     return [(item.rule, item.points) for item in RULES.scores(state)[seat].items]
+
+
+def quiet_turn(state: State) -> State:
+    """One tile that closes nothing, no second one, and the first disc that can be laid."""
+    seat = state.seat
+    after = next(
+        step.state
+        for step in (RULES.apply(state, move) for move in RULES.legal(state))
+        if step.state.phase is not Phase.CLAIM and not step.state.is_bonus
+    )
+    if after.phase is Phase.SECOND:
+        after = play(after, "stop")
+    if after.phase is Phase.DISC and after.seat == seat:
+        after = play(after, allowed(after)[0])
+    return after

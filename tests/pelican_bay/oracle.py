@@ -132,9 +132,7 @@ def edges_of(turned: int) -> tuple[int, ...]:
 
 
 _SHOWS: dict[tuple[int, int], set[int]] = {
-    (side, kind): {
-        turned for turned in range(TILE_COUNT * SIDES) if edges_of(turned)[side] == kind
-    }
+    (side, kind): {turned for turned in range(TILE_COUNT * SIDES) if edges_of(turned)[side] == kind}
     for side in range(SIDES)
     for kind in Terrain
 }
@@ -221,8 +219,9 @@ def _check_items(state: State) -> None:
             cells = frozenset(item.cells)
             if item.rule == "PB-R3":
                 assert (_terrain(item), cells, 0) in regions
-                assert (item_key := (str(item.text), cells)) not in claimed
-                claimed.add(item_key)
+                key = (str(item.text), cells)
+                assert key not in claimed
+                claimed.add(key)
             else:
                 assert item.rule == "PB-R1"
                 assert any(kind == _terrain(item) and cells <= r for kind, r, _ in regions)
