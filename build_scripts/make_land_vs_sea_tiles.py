@@ -31,7 +31,7 @@ CLASSES = {
     "LLSLSS": 5,
     "LLSSLS": 5,
 }
-SPLIT_SHARE = 0.45  # how many of the faces are split at a corner
+SPLIT_SHARE = 0.65  # how many of the faces are split at a corner
 PLUS, AGAIN, STEAL, REACHES, BOTH, CARGO = 19, 6, 5, 18, 3, 14
 
 HEADER = """\
@@ -169,8 +169,11 @@ def mark(tiles: list[tuple[Face, Face]], rng: Random) -> list[tuple[Face, Face]]
         index = 2 * tile + rng.randrange(2)
         faces[index] = replace(faces[index], action="again" if number < AGAIN else "steal")
     spread_reaches(faces, rng)
-    for number, index in enumerate(rng.sample(range(len(faces)), CARGO)):
-        faces[index] = replace(faces[index], cargo=("caravan", "ship")[number % 2])
+    # A caravan on one side, a ship on the other: half as many traders meet, and each is a choice.
+    for tile in rng.sample(range(len(tiles)), CARGO // 2):
+        front = 2 * tile + rng.randrange(2)
+        faces[front] = replace(faces[front], cargo="caravan")
+        faces[front ^ 1] = replace(faces[front ^ 1], cargo="ship")
     return list(zip(faces[::2], faces[1::2], strict=True))
 
 

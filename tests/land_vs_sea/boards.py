@@ -57,9 +57,7 @@ class Scene:
     def flagged(self, seat: int, letter: str, side: int) -> "Scene":
         """The same with a waypoint of that seat on the area at a side of a tile."""
         flag = flag_on(self.state, self.cells[letter], side)
-        flags = tuple(
-            flag if other == seat else old for other, old in enumerate(self.state.flags)
-        )
+        flags = tuple(flag if other == seat else old for other, old in enumerate(self.state.flags))
         return replace(self, state=replace(self.state, flags=flags))
 
 
@@ -188,9 +186,7 @@ def solve(cells: dict[str, Cell], looks: dict[str, str], rng: Random) -> dict[st
     def fits(letter: str, tile: Turned) -> bool:
         face, turn = tile
         edges = FACES[face].face.turned[turn].edges
-        across = (
-            edge(neighbour(cells[letter], side), opposite(side)) for side in range(SIDES)
-        )
+        across = (edge(neighbour(cells[letter], side), opposite(side)) for side in range(SIDES))
         return all(kind is None or kind == edges[s] for s, kind in enumerate(across))
 
     def search(number: int) -> bool:
@@ -218,7 +214,9 @@ def matches(face: int, turn: int, look: str) -> bool:
     edges, *words = look.split()
     tile = FACES[face]
     turned = tile.face.turned[turn]
-    if any(letter not in ("?", "LS"[kind]) for letter, kind in zip(edges, turned.edges, strict=True)):
+    if any(
+        letter not in ("?", "LS"[kind]) for letter, kind in zip(edges, turned.edges, strict=True)
+    ):
         return False
     plus = {turned.area_at[int(word[1:])] for word in words if word[0] == "+"}
     carried = {area for area, count in enumerate(tile.plus) if count}
@@ -281,5 +279,3 @@ def points(step_or_state: Step[State] | State) -> tuple[int, ...]:
     """By role."""
     state = step_or_state.state if isinstance(step_or_state, Step) else step_or_state
     return state.points
-
-

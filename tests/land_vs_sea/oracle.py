@@ -178,7 +178,9 @@ def check_askings(state: State) -> None:
 
 
 def of_rule(state: State, rule: str) -> list[tuple[int, Item]]:
-    return [(role, item) for role, got in enumerate(state.items) for item in got if item.rule == rule]
+    return [
+        (role, item) for role, got in enumerate(state.items) for item in got if item.rule == rule
+    ]
 
 
 def check_scores(state: State) -> None:
