@@ -12,6 +12,7 @@ AT_HAND = 0.9  # of a hit's worth, for a shot that could be fired at once
 LURE = 0.8  # for every hex nearer to an enemy flagship
 FLAGSHIP_LURE = 0.3
 DANGER = 0.3  # of the worth of the hits that may fall on the flagship next turn
+PATIENCE = 16  # rounds after which nobody thinks of danger any more
 BESIDE_FORT, SIEGE = 20.0, 60.0
 DECLARED = 0.5  # the price of saying what goes without saying
 _STRIKE = tuple(make.wind + make.range for make in MAKES)  # how far a ship can hit next turn
@@ -46,7 +47,7 @@ def evaluate(state: State, seat: int) -> float:
     if state.turn.seat == seat:
         worth += _shots_at_hand(state, seat)
         if state.phase is Phase.ANSWER:
-            worth -= 1  # an offer nobody asked for
+            worth += DRAWN  # only people ask for peace
     return worth
 
 
@@ -81,12 +82,14 @@ def _hunt(state: State, seat: int) -> float:
             prey.append(distances[at])
         if home[at] <= _STRIKE[ship]:
             shots += SHOTS[ship]
-    worth = -DANGER * 0.6 * shots * FLAGSHIP_HIT[hull]
+    caution = max(0.0, 1 - state.round / PATIENCE)
+    worth = -caution * DANGER * 0.6 * shots * FLAGSHIP_HIT[hull]
+    lure = caution * FLAGSHIP_LURE + (1 - caution) * LURE
     for ship in range(FLEET):
         at = ships[first + ship]
         if at >= 0:
             away = min([table[at] for table in prey])
-            worth -= away * (FLAGSHIP_LURE if ship == flagship else LURE)
+            worth -= away * (lure if ship == flagship else LURE)
     return worth
 
 
