@@ -10,9 +10,10 @@ the east clockwise (`?` for either kind), then marks. A tile has no marks but th
 the word `any` is among them.
 
     +3          the area at side 3 carries a `+`
-    range01     mountains cover exactly these sides; reef34 likewise
+    range01     mountains cover at least these sides; reef34 likewise
     area03      these sides, and no others, are one area
     again steal caravan ship
+    -3 flat0 still   with `any`: no `+` there, no mountains or coral on the side, no action
 """
 
 from collections.abc import Iterator
@@ -38,7 +39,6 @@ class Scene:
     state: State
     tiles: dict[str, Turned]
     cells: dict[str, Cell]
-    letters: dict[int, str]  # of the hand, by face
 
     def move(self, letter: str) -> Place:
         """The placement that the board shows for a letter of the hand."""
@@ -136,7 +136,7 @@ def scene(
         (0,) * len(table.sides),
         ((),) * len(table.sides),
     )
-    return Scene(state, tiles, cells, {tiles[letter][0]: letter for letter in hand})
+    return Scene(state, tiles, cells)
 
 
 def read(text: str) -> dict[str, Cell]:
@@ -219,29 +219,40 @@ def matches(face: int, turn: int, look: str) -> bool:
     ):
         return False
     plus = {turned.area_at[int(word[1:])] for word in words if word[0] == "+"}
-    carried = {area for area, count in enumerate(tile.plus) if count}
-    wanted: dict[str, tuple[int, ...] | str] = {"action": "", "cargo": "", "range": (), "reef": ()}
-    for word in words:
-        if word in ("again", "steal"):
-            wanted["action"] = word
-        elif word in ("caravan", "ship"):
-            wanted["cargo"] = word
-        elif word.startswith(("range", "reef")):
-            name = word.rstrip("012345")
-            wanted[name] = tuple(sorted(int(side) for side in word.removeprefix(name)))
-        elif word.startswith("area"):
-            sides = {int(side) for side in word.removeprefix("area")}
-            if sides not in [set(area) for area in turned.areas]:
-                return False
-    found: dict[str, tuple[int, ...] | str] = {
-        "action": tile.action.value,
-        "cargo": tile.cargo.value,
-        "range": tuple(sorted((side + turn) % SIDES for side in tile.range)),
-        "reef": tuple(sorted((side + turn) % SIDES for side in tile.reef)),
+    action = next((word for word in words if word in ("again", "steal")), "")
+    cargo = next((word for word in words if word in ("caravan", "ship")), "")
+    covered = {"range": sides_of(words, "range"), "reef": sides_of(words, "reef")}
+    covers = {
+        "range": {(side + turn) % SIDES for side in tile.range},
+        "reef": {(side + turn) % SIDES for side in tile.reef},
     }
+    if any(not sides <= covers[name] for name, sides in covered.items()):
+        return False
+    areas = [set(area) for area in turned.areas]
+    if any(sides_of([word], "area") not in areas for word in words if word.startswith("area")):
+        return False
+    found = {area for area, count in enumerate(tile.plus) if count}
     if "any" in words:
-        return plus <= carried and all(not want or found[n] == want for n, want in wanted.items())
-    return plus == carried and found == wanted
+        if found & {turned.area_at[int(word[1:])] for word in words if word[0] == "-"}:
+            return False
+        if sides_of(words, "flat") & (covers["range"] | covers["reef"]):
+            return False
+        if "still" in words and tile.action.value:
+            return False
+        return (
+            plus <= found
+            and action in ("", tile.action.value)
+            and cargo in ("", tile.cargo.value)
+        )
+    return (
+        plus == found
+        and (action, cargo) == (tile.action.value, tile.cargo.value)
+        and all(bool(covered[name]) == bool(covers[name]) for name in covers)
+    )
+
+
+def sides_of(words: list[str], name: str) -> set[int]:
+    return {int(side) for w in words if w.startswith(name) for side in w.removeprefix(name)}
 
 
 def is_plain(face: int) -> bool:
