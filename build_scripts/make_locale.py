@@ -38,11 +38,11 @@ def faults(path: Path, catalogue: Catalog, english: Catalog) -> list[str]:
 def main() -> int:
     paths = sorted(LOCALE.glob("*/LC_MESSAGES/*.po"))
     catalogues = {path: read_po(path.open("rb")) for path in paths}
-    english = next(c for path, c in catalogues.items() if path.parts[-3] == "en")
+    english = {path.stem: c for path, c in catalogues.items() if path.parts[-3] == "en"}
     wrong = [
         fault
         for path, catalogue in catalogues.items()
-        for fault in faults(path.relative_to(LOCALE), catalogue, english)
+        for fault in faults(path.relative_to(LOCALE), catalogue, english[path.stem])
     ]
     if wrong:
         print("\n".join(wrong), file=sys.stderr)

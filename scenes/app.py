@@ -150,7 +150,9 @@ class App:
     def open_file(self, path: Path) -> None:
         """Open a save, a journal or a record; what is wrong with it is told in a dialog."""
         try:
-            sitting = open_sitting(path, self.games, self.words("setup.default_name"))
+            sitting = open_sitting(
+                path, self.games, lambda n: self.words("setup.default_name", n=n)
+            )
         except GameError as error:
             self.stack.push(self.fault_dialog(path, error))
             return

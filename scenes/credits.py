@@ -31,7 +31,7 @@ class Credits(Screen):
             )
             for name in self.app.games
         ]
-        fonts = " · ".join(f"[{name}]({file})" for name, file in FONTS.items())
+        fonts = " · ".join(f"[{_unbroken(name)}]({file})" for name, file in FONTS.items())
         content = Grid(
             Panel(Column(Label(words("credits.games"), "heading"), *games, gap=18)),
             Panel(
@@ -51,7 +51,7 @@ class Credits(Screen):
             gap=36,
         )
         return Frame(
-            Label(words("menu.credits"), "title", "cream", shadow=True),
+            Label(words("menu.credits"), "screen", "cream", shadow=True),
             content,
             Row(Button(words("back"), self._back, "left", key="back")),
             most=1500,
@@ -71,3 +71,7 @@ class Credits(Screen):
         )
         dialog.width = 1100
         self.app.stack.push(dialog)
+
+
+def _unbroken(name: str) -> str:
+    return name.replace(" ", "\u00a0")

@@ -44,7 +44,7 @@ class HandOver(Screen):
         lines: list[Widget] = [
             Badge(person.colour, person.symbol, 150),
             Label(
-                words("handover.title", name=person.name), "title", align=Align.MIDDLE, breaks=True
+                words("handover.title", name=person.name), "screen", align=Align.MIDDLE, breaks=True
             ),
             Label(words("handover.text"), "body", "faint", Align.MIDDLE),
         ]

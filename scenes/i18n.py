@@ -6,7 +6,7 @@ Every message has a key; the English words too come from a catalogue. In a messa
 """
 
 import gettext
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -36,11 +36,19 @@ class Words:
     def use(self, language: str) -> None:
         """Speak this language from now on."""
         if language not in self._catalogues:
-            self._catalogues[language] = gettext.translation(
-                DOMAIN, self._folder, languages=[language]
-            )
+            self._catalogues[language] = self._read(language)
         self.language = language
         self._catalogue = self._catalogues[language]
+
+    def _read(self, language: str) -> gettext.NullTranslations:
+        """The shell's words first, then those of the table and of every game."""
+        words = gettext.translation(DOMAIN, self._folder, languages=[language])
+        for path in sorted((self._folder / language / "LC_MESSAGES").glob("*.mo")):
+            if path.stem != DOMAIN:
+                words.add_fallback(
+                    gettext.translation(path.stem, self._folder, languages=[language])
+                )
+        return words
 
     def has(self, key: str) -> bool:
         return self._catalogue.gettext(key) != key
@@ -72,6 +80,10 @@ class _Sentence(Formatter):
     def __init__(self, words: Words, players: tuple[str, ...]) -> None:
         self._words = words
         self._players = players
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        """A parameter that was not given stays a gap that can be seen."""
+        return kwargs.get(str(key), f"{{{key}}}")
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if format_spec == "player":

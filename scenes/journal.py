@@ -59,10 +59,10 @@ class Journal:
         sync_folder(self._path.parent)
 
 
-def recover(path: Path, games: Mapping[str, AnyRules], default_name: str = "{n}") -> Sitting:
+def recover(path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str] = str) -> Sitting:
     """The sitting of a journal with every completed move; `BadRecord` if it is damaged."""
     first, *lines = save.read_text(path).split("\n")[:-1] or [""]
-    sitting = save.load(first, path.with_suffix(save.SUFFIX), games, default_name)
+    sitting = save.load(first, path.with_suffix(save.SUFFIX), games, name)
     rules = sitting.match.rules
     moves = [played.move for played in sitting.match.history]
     for number, line in enumerate(lines, 2):
@@ -86,11 +86,13 @@ def recover(path: Path, games: Mapping[str, AnyRules], default_name: str = "{n}"
     return sitting
 
 
-def open_sitting(path: Path, games: Mapping[str, AnyRules], default_name: str = "{n}") -> Sitting:
+def open_sitting(
+    path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str] = str
+) -> Sitting:
     """The sitting of a save, a journal or a record, whichever the file is."""
     if path.suffix == save.JOURNAL_SUFFIX:
-        return recover(path, games, default_name)
+        return recover(path, games, name)
     journal = journal_path(path)
     if path.suffix == save.SUFFIX and journal.exists():
-        return recover(journal, games, default_name)
-    return save.load(save.read_text(path), path, games, default_name)
+        return recover(journal, games, name)
+    return save.load(save.read_text(path), path, games, name)

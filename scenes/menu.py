@@ -43,7 +43,7 @@ class Menu(Screen):
 
     def enter(self) -> None:
         super().enter()
-        self.app.sound.surround("gulls")
+        self.app.sound.surround("ambience")
 
     def build(self) -> Widget:
         words = self.app.words

@@ -38,13 +38,13 @@ class Results(Screen):
 
     def enter(self) -> None:
         super().enter()
-        self.app.sound.play("end")
+        self.app.sound.play("victory")
 
     def build(self) -> Widget:
         words = self.app.words
         sides = sorted(self._outcome.scores, key=lambda score: (not self._won(score), -score.total))
         heading = Column(
-            Label(self._headline(), "title", "cream", shadow=True, breaks=True),
+            Label(self._headline(), "screen", "cream", shadow=True, breaks=True),
             Label(
                 words.say(self._outcome.verdict, self._sitting.names), "body", "cream", shadow=True
             ),

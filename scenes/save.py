@@ -4,7 +4,7 @@ A save is `{"helper": …, "people": […], "over": …, "record": {…}}`; a ba
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -67,18 +67,20 @@ def parse(source: str, where: str) -> dict[str, Any]:
 
 
 def load(
-    source: str, path: Path, games: Mapping[str, AnyRules], default_name: str = "{n}"
+    source: str, path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str] = str
 ) -> Sitting:
     """The sitting of a save, its match replayed; `BadRecord` says what is wrong."""
     whole = parse(source, path.name)
     match = record.load(json.dumps(whole["record"], ensure_ascii=False), games)
     seats = int(match.options["seats"])
-    return Sitting(match, _people(whole, seats, path, default_name), _helper(whole), path)
+    return Sitting(match, _people(whole, seats, path, name), _helper(whole), path)
 
 
-def _people(whole: dict[str, Any], seats: int, path: Path, default_name: str) -> tuple[Person, ...]:
+def _people(
+    whole: dict[str, Any], seats: int, path: Path, name: Callable[[int], str]
+) -> tuple[Person, ...]:
     if "people" not in whole:
-        return tuple(people.seated(i, default_name.format(n=i + 1)) for i in range(seats))
+        return tuple(people.seated(i, name(i + 1)) for i in range(seats))
     try:
         return people.from_data(whole["people"], seats)
     except ValueError:

@@ -56,7 +56,7 @@ class Saves(Screen):
                 gap=20,
             ),
         )
-        heading = Label(words("menu.saves"), "title", "cream", shadow=True)
+        heading = Label(words("menu.saves"), "screen", "cream", shadow=True)
         return Frame(heading, Panel(content, pad=24), buttons, most=1300)
 
     def _line(self, info: save.Info) -> Widget:
@@ -67,7 +67,7 @@ class Saves(Screen):
                 Icon("warning", 40, "accent"),
                 Column(
                     Label(info.path.name, "strong", breaks=True),
-                    Label(words.say(info.fault.fault), "small", "accent"),
+                    Label(_sentence(words.say(info.fault.fault)), "small", "accent"),
                     gap=0,
                 ),
                 gap=18,
@@ -116,3 +116,8 @@ class Saves(Screen):
 
     def _back(self) -> None:
         self.back()
+
+
+def _sentence(words: str) -> str:
+    """With a capital letter, where it stands by itself."""
+    return words[:1].upper() + words[1:]

@@ -30,7 +30,7 @@ class SettingsScene(Screen):
             gap=36,
         )
         return Frame(
-            Label(words("menu.settings"), "title", "cream", shadow=True),
+            Label(words("menu.settings"), "screen", "cream", shadow=True),
             content,
             Row(
                 Button(words("back"), self._back, "left", key="back"),

@@ -77,7 +77,7 @@ class Setup(Screen):
 
     def build(self) -> Widget:
         words = self.app.words
-        heading = Label(words(f"game.{self._rules.name}"), "title", "cream", shadow=True)
+        heading = Label(words(f"game.{self._rules.name}"), "screen", "cream", shadow=True)
         content = Grid(
             Panel(self._seats_part()),
             Panel(self._game_part()),

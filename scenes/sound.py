@@ -10,12 +10,11 @@ from scenes.assets import Assets
 SOUND_OF: dict[type[events.Event], str] = {
     events.TilePlaced: "snap",
     events.TilesDrawn: "draw",
-    events.TilesDiscarded: "discard",
-    events.Scored: "score",
-    events.RegionClosed: "close",
-    events.Rolled: "roll",
-    events.TurnEnded: "turn",
-    events.GameEnded: "end",
+    events.TilesDiscarded: "flip",
+    events.RegionClosed: "region_closed",
+    events.Rolled: "dice",
+    events.TurnEnded: "page",
+    events.GameEnded: "victory",
 }
 
 
@@ -52,6 +51,9 @@ class Sound:
 
     def play_event(self, event: events.Event) -> None:
         """Play what belongs to an event of the game."""
+        if isinstance(event, events.Scored):
+            self.play(f"score_{max(1, min(event.item.points, 5))}")
+            return
         for kind in type(event).__mro__:
             if kind in SOUND_OF:
                 self.play(SOUND_OF[kind])

@@ -108,6 +108,16 @@ def focus_ring(
     pygame.draw.rect(surface, lamp, outer.inflate(-2, -2), width, border_radius=radius + width * 2)
 
 
+@lru_cache(maxsize=16)
+def fading(size: tuple[int, int], falls: bool) -> pygame.Surface:
+    """A shade that grows downwards, or upwards."""
+    strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (y if falls else size[1] - 1 - y) / size[1]
+        strip.set_at((0, y), (24, 13, 6, round(130 * share * share)))
+    return pygame.transform.scale(strip, size)
+
+
 @lru_cache(maxsize=64)
 def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)

@@ -48,7 +48,7 @@ class Pressable(Widget):
 
     def activate(self) -> bool:
         if self.enabled:
-            self.screen.app.sound.play("click")
+            self.screen.app.sound.play("page")
             self.action()
         return self.enabled
 

@@ -14,7 +14,7 @@ class Frame(Widget):
         self, heading: Widget, content: Widget, buttons: Widget, most: float = 1500
     ) -> None:
         self._heading = Inset(heading, 60, 0, most)
-        self._scroll = Scroll(Inset(content, 60, 26, most))
+        self._scroll = Scroll(Inset(content, 60, 24, most))
         self._buttons = Inset(buttons, 60, 0, most)
         super().__init__(self._heading, self._scroll, self._buttons)
 
@@ -28,7 +28,7 @@ class Frame(Widget):
             return
         self._heading.place(pygame.Rect(rect.x, rect.y + edge, rect.width, top))
         y = rect.y + edge + top
-        middle = rect.height - top - bottom - 2 * edge
+        middle = rect.height - top - bottom - 2 * edge - self.theme.px(20)
         self._scroll.place(pygame.Rect(rect.x, y, rect.width, middle))
         self._buttons.place(pygame.Rect(rect.x, rect.bottom - edge - bottom, rect.width, bottom))
 

@@ -49,7 +49,7 @@ class GameBox(Pressable):
         across, down = self._pads()
         inner = width - 2 * across
         words = self._title.height_for(inner) + self._info.height_for(inner)
-        return max(round(width * 1.24), words + 4 * down + round(width * 0.6))
+        return max(round(width * 1.34), words + 4 * down + round(width * 0.6))
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
@@ -111,7 +111,7 @@ class GameBox(Pressable):
         picture = self.theme.assets.image(f"ui/box_{self._game}.jpg")
         wide, high = picture.get_size()
         colour = picture.get_at((wide // 2, high - 4))
-        return (colour.r * 5 // 10, colour.g * 5 // 10, colour.b * 5 // 10)
+        return (colour.r * 4 // 10, colour.g * 4 // 10, colour.b * 4 // 10)
 
     def _lid(self) -> pygame.Surface:
         picture = self.theme.assets.image(f"ui/box_{self._game}.jpg")
@@ -123,8 +123,9 @@ class GameBox(Pressable):
         """The dark strip on which the lower words stand."""
         high = self._info.rect.height + 2 * self.theme.px(16)
         alpha = 255 if self.theme.high_contrast else 178
-        band = brush.rounded((lid.width, high), self.theme.px(9), (20, 24, 32), alpha)
-        surface.blit(band, (lid.x, lid.bottom - high))
+        radius = self.theme.px(9)
+        band = brush.rounded((lid.width, high + radius), radius, (20, 24, 32), alpha)
+        surface.blit(band, (lid.x, lid.bottom - high), (0, radius, lid.width, high))
 
     def _shown(self, label: Label, surface: pygame.Surface, up: int) -> None:
         label.shift(0, -up)
@@ -134,8 +135,9 @@ class GameBox(Pressable):
     def _draw_ribbon(self, surface: pygame.Surface, up: int) -> None:
         assert self._ribbon is not None
         px, colours = self.theme.px, self.theme.colours
-        rect = self._ribbon.rect.inflate(px(44), px(16)).move(px(8), -up)
-        rect.right = self.rect.right + px(8)
+        words = self._ribbon.rect.move(0, -up)
+        left, right = words.x - px(34), self.rect.right + px(8)
+        rect = pygame.Rect(left, words.y - px(8), right - left, words.height + px(16))
         notch = [
             (rect.x, rect.y),
             (rect.right, rect.y),

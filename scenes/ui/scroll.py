@@ -115,6 +115,15 @@ class Scroll(Widget):
     def release(self, position: Position) -> None:
         self._grip = None
 
+    def _fade(self, surface: pygame.Surface) -> None:
+        """A shade along the edge behind which there is more."""
+        size = (self.rect.width, self.theme.px(26))
+        if self.offset > 0:
+            surface.blit(brush.fading(size, falls=False), self.rect)
+        if self.offset < self.furthest:
+            lower = (self.rect.x, self.rect.bottom - size[1])
+            surface.blit(brush.fading(size, falls=True), lower)
+
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         inside = clip.clip(self.rect)
@@ -123,6 +132,7 @@ class Scroll(Widget):
         surface.set_clip(inside)
         self.draw_children(surface)
         if self.furthest:
+            self._fade(surface)
             colours, bar = self.theme.colours, self._bar()
             lane = self._lane().inflate(-self.theme.px(10), -self.theme.px(8))
             surface.blit(brush.rounded(lane.size, lane.width // 2, colours.wood, 70), lane)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 import pygame
 
@@ -40,6 +41,16 @@ class Link(Widget):
         super().__init__(key=f"link:{target}")
         self._target = target
         self._follow = follow
+        self.spots: list[pygame.Rect] = []
+
+    def shift(self, dx: int, dy: int) -> None:
+        super().shift(dx, dy)
+        for spot in self.spots:
+            spot.move_ip(dx, dy)
+
+    def at(self, position: tuple[int, int]) -> Widget | None:
+        """A link may run over two lines: only its words count."""
+        return self if any(spot.collidepoint(position) for spot in self.spots) else None
 
     def press(self, position: tuple[int, int]) -> bool:
         return True
@@ -78,8 +89,8 @@ class Label(Widget):
         self._shadow = shadow
         self._paragraphs, targets = _pieces(text, face, rich)
         self._wrapped: tuple[tuple[int, object], list[Line]] | None = None
-        if follow is not None:
-            self.children = [Link(target, follow) for target in targets]
+        self.links = [Link(target, follow) for target in targets] if follow else []
+        self.children = list(self.links)
 
     def _measure(self, piece: Piece) -> int:
         return self.theme.font(piece.face).size(piece.text)[0]
@@ -141,8 +152,8 @@ class Label(Widget):
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
-        for index, link in enumerate(self.children):
-            spots = [
+        for index, link in enumerate(self.links):
+            link.spots = spots = [
                 pygame.Rect(x, y, self._measure(piece), self.theme.line_height(self.face))
                 for x, y, piece in self._spots()
                 if piece.link == index
@@ -159,7 +170,8 @@ class Label(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         colours = self.theme.colours
-        for x, y, piece in self._spots():
+        spots = self._spots()
+        for (x, y, piece), after in zip_longest(spots, spots[1:]):
             font = self.theme.font(piece.face)
             is_link = piece.link is not None and bool(self.children)
             colour = colours.sea if is_link else getattr(colours, self.colour)
@@ -170,7 +182,8 @@ class Label(Widget):
             if is_link and piece.link is not None:
                 line = y + font.get_ascent() + self.theme.px(3)
                 thick = 3 if self.children[piece.link].hovered else 1
-                end = x + self._measure(piece)
+                goes_on = after and after[1] == y and after[2].link == piece.link
+                end = after[0] if goes_on else x + self._measure(piece)
                 pygame.draw.line(surface, colour, (x, line), (end, line), thick)
         for link in self.children:
             if link.focused and self.screen.shows_focus:

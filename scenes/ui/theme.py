@@ -79,6 +79,7 @@ class Face:
 
 FACES: dict[str, Face] = {
     "title": Face("YesevaOne_400Regular", 92, 0.25),
+    "screen": Face("YesevaOne_400Regular", 62, 0.35),
     "box": Face("YesevaOne_400Regular", 40, 0.5),
     "heading": Face("Piazzolla_800ExtraBold", 36, 0.6),
     "number": Face("Piazzolla_800ExtraBold", 64, 0.5),

@@ -1,0 +1,130 @@
+"""Drives the program without a screen: every scene, and hands that click and type."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from game.core.match import Match
+from game.core.score import Item, Outcome, Score
+from game.core.text import text
+from scenes import save
+from scenes.app import App
+from scenes.crash import CrashDialog
+from scenes.credits import Credits
+from scenes.handover import HandOver
+from scenes.people import Person
+from scenes.results import Results
+from scenes.saves import Saves
+from scenes.scene import Scene
+from scenes.settings_scene import SettingsScene
+from scenes.setup import Setup
+from scenes.sitting import Sitting
+from scenes.ui.keys import keys_dialog
+from scenes.ui.screen import Screen
+from scenes.ui.widget import Widget
+
+PEOPLE = (
+    Person("Олена", "red", "anchor"),
+    Person("Валерій Олександров", "yellow", "star"),
+    Person("Grandmother Margaret", "green", "wheel", "fair"),
+    Person("Ярослава", "violet", "shell"),
+)
+
+
+class PlainTable(Scene):
+    """Stands in for a game's table."""
+
+    def __init__(self, app: App, sitting: Sitting) -> None:
+        super().__init__(app)
+        self.sitting = sitting
+
+
+TABLES = {"beacon_patrol": PlainTable, "land_vs_sea": PlainTable}
+
+
+def sitting(app: App, game: str = "beacon_patrol", seats: int = 2) -> Sitting:
+    match = Match(app.games[game], {"seats": seats}, 1)
+    return Sitting(match, PEOPLE[:seats], "learner", app.saves / f"{game}.save")
+
+
+def fill_saves(app: App) -> None:
+    """Two good saves, a damaged one, a newer one and a foreign one."""
+    for game in TABLES:
+        save.write(sitting(app, game))
+    (app.saves / "damaged.save").write_text("{ harbour", encoding="utf-8")
+    (app.saves / "newer.save").write_text('{"record": {"format": 99}}', encoding="utf-8")
+    (app.saves / "foreign.save").write_bytes(b"\x89PNG\xff\xfe\x00")
+
+
+def _setup(game: str) -> Callable[[App], Screen]:
+    return lambda app: Setup(app, app.games[game])
+
+
+def _about(app: App) -> Screen:
+    menu = app.stack.top
+    menu._open(app.games["sea_battle"])
+    return app.stack.pop()
+
+
+def _results(app: App) -> Screen:
+    scores = tuple(
+        Score((seat,), (Item("BP-F2", 3), Item("BP-F2", 3), Item("BP-F3", -1 - seat)))
+        for seat in range(4)
+    )
+    outcome = Outcome((0, 2), scores, text("game_is_over"))
+    return Results(app, sitting(app, seats=4), outcome, lambda: None)
+
+
+def _handover(app: App) -> Screen:
+    news = ("Grandmother Margaret laid a beacon in the north.", "5 points.")
+    return HandOver(app, PEOPLE[1], lambda: news, lambda: None)
+
+
+SCENES: dict[str, Callable[[App], Screen]] = {
+    "about": _about,
+    "setup beacon_patrol": _setup("beacon_patrol"),
+    "setup pelican_bay": _setup("pelican_bay"),
+    "setup sea_battle": _setup("sea_battle"),
+    "setup land_vs_sea": _setup("land_vs_sea"),
+    "settings": SettingsScene,
+    "credits": Credits,
+    "saves": Saves,
+    "handover": _handover,
+    "results": _results,
+    "keys": keys_dialog,
+    "crash": lambda app: CrashDialog(app, Path("/home/skipper/reports/crash-20260101-120000.txt")),
+}
+
+
+def visit(app: App) -> Iterator[tuple[str, Screen]]:
+    """Every scene in turn, on top of the title; the title first."""
+    app.show_title()
+    assert isinstance(app.stack.top, Screen)
+    yield "menu", app.stack.top
+    for name, make in SCENES.items():
+        app.show_title()
+        scene = make(app)
+        app.stack.push(scene)
+        yield name, scene
+
+
+def find(screen: Screen, key: str) -> Widget:
+    return next(widget for widget in screen.root.walk() if widget.key == key)
+
+
+def click(app: App, widget: Widget) -> None:
+    """Point, press and release in the middle of a widget."""
+    at = widget.rect.center
+    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def press(app: App, key: int, mod: int = 0) -> None:
+    app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, scancode=0, unicode=""))
+
+
+def write(app: App, words: str) -> None:
+    for letter in words:
+        app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))

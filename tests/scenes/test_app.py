@@ -1,0 +1,171 @@
+"""The loop draws only what changed, crashes gently, and starts only where it can."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.crash import CrashDialog
+from scenes.dirt import Dirt
+from scenes.intents import Command
+from scenes.scene import Scene
+from scenes.setup import Setup
+from tests.scenes import pilot
+
+HERE = Path(__file__).resolve().parents[2]
+
+
+def test_nothing_is_drawn_at_rest(app: App) -> None:
+    app.frame(0.03)
+    app.frame(0.03)
+    assert not app.dirt
+    assert app.frame(0.03) is False
+
+
+def test_hovering_a_button_repaints_only_around_it(app: App) -> None:
+    for _ in range(5):
+        app.frame(0.03)
+    button = pilot.find(app.stack.top, "quit")  # type: ignore[arg-type]
+    at = button.rect.center
+    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    (rect,) = app.dirt.take()
+    assert rect.contains(button.rect)
+    assert rect.width * rect.height < 4 * button.rect.width * button.rect.height
+
+
+def test_partial_drawing_gives_the_same_picture_as_whole_drawing(app: App) -> None:
+    for _ in range(5):
+        app.frame(0.03)
+    app.change(animation="off")
+    for key in ("quit", "box:sea_battle", "saves"):
+        at = pilot.find(app.stack.top, key).rect.center  # type: ignore[arg-type]
+        app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        app.frame(0.01)
+    part = pygame.image.tobytes(app.surface, "RGB")
+    app.dirt.add_all()
+    app.draw()
+    assert part == pygame.image.tobytes(app.surface, "RGB")
+
+
+def test_dirty_rectangles_never_overlap() -> None:
+    dirt = Dirt(pygame.Rect(0, 0, 100, 100))
+    for rect in ((0, 0, 10, 10), (50, 50, 10, 10), (5, 5, 50, 50), (90, 90, 30, 30)):
+        dirt.add(pygame.Rect(rect))
+    rects = dirt.take()
+    assert rects == [pygame.Rect(0, 0, 60, 60), pygame.Rect(90, 90, 10, 10)]
+    assert not dirt
+
+
+def test_a_click_on_a_box_opens_its_setup_or_tells_about_it(app: App) -> None:
+    menu = app.stack.top
+    pilot.click(app, pilot.find(menu, "box:beacon_patrol"))  # type: ignore[arg-type]
+    assert isinstance(app.stack.top, Setup)
+    app.stack.pop()
+    pilot.click(app, pilot.find(menu, "box:sea_battle"))  # type: ignore[arg-type]
+    assert not isinstance(app.stack.top, Setup)
+    assert app.stack.top is not menu
+
+
+def test_play_sits_down_with_what_was_chosen(app: App) -> None:
+    scene = Setup(app, app.games["beacon_patrol"])
+    app.stack.push(scene)
+    pilot.click(app, pilot.find(scene, "badge0"))
+    pilot.click(app, pilot.find(scene, "code"))
+    for _ in range(20):
+        pilot.press(app, pygame.K_BACKSPACE)
+        pilot.press(app, pygame.K_DELETE)
+    pilot.write(app, "12ab3")
+    pilot.click(app, pilot.find(scene, "play"))
+    table = app.stack.top
+    assert isinstance(table, pilot.PlainTable)
+    assert table.sitting.match.seed == 123
+    assert [p.colour for p in table.sitting.people] == ["yellow", "red"]
+    assert [p.symbol for p in table.sitting.people] == ["star", "anchor"]
+
+
+def test_a_damaged_save_is_explained_and_left_alone(app: App) -> None:
+    pilot.fill_saves(app)
+    for name in ("damaged", "newer", "foreign"):
+        path = app.saves / f"{name}.save"
+        before = path.read_bytes()
+        depth = len(app.stack)
+        app.open_file(path)
+        assert len(app.stack) == depth + 1
+        app.handle(Command.CANCEL)
+        assert len(app.stack) == depth
+        assert path.read_bytes() == before
+
+
+class Broken(Scene):
+    def update(self, dt: float) -> bool:
+        raise RuntimeError("the mast is broken")
+
+
+def test_a_crash_is_reported_and_the_title_comes_back(
+    make_app: Callable[..., App], capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = make_app()
+    app.stack.push(Broken(app))
+    with pytest.raises(RuntimeError) as error:
+        app.frame(0.03)
+    app._crashed(error.value)  # type: ignore[arg-type]
+    assert isinstance(app.stack.top, CrashDialog)
+    (report,) = (app.data / "reports").iterdir()
+    text = report.read_text(encoding="utf-8")
+    assert "the mast is broken" in text
+    assert "Broken" in text
+    assert "the mast is broken" in capsys.readouterr().err
+    app.frame(0.03)
+    app.handle(Command.ACTIVATE)
+    assert type(app.stack.top).__name__ == "Menu"
+
+
+def start(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
+    import os
+
+    clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "SDL_VIDEODRIVER")}
+    return subprocess.run(
+        [sys.executable, str(HERE / "main.py"), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**clean, **env},
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("--size", "huge"), "1280x720"),
+        (("--size", "10x10"), "640x480"),
+        (("--language", "fr"), "--language"),
+        (("--open", "no such file"), "no such file"),
+        (("--data-dir", "/dev/null/x"), "--data-dir"),
+        (("--sail",), "--sail"),
+    ],
+)
+def test_a_bad_command_line_says_what_is_wrong(arguments: tuple[str, ...], word: str) -> None:
+    done = start(*arguments)
+    assert done.returncode == 2
+    assert word in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_without_a_display_it_says_so(tmp_path: Path) -> None:
+    if sys.platform != "linux":
+        pytest.skip("other systems always have a display")
+    done = start("--data-dir", str(tmp_path), WAYLAND_DISPLAY="")
+    assert done.returncode == 1
+    assert "no display" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_version() -> None:
+    done = start("--version")
+    assert done.returncode == 0
+    assert done.stdout.startswith("captains-table ")

@@ -1,0 +1,199 @@
+"""After a kill between any two moves nothing is lost; bad files are refused and left alone."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.core.errors import BadRecord
+from game.core.match import Match
+from game.core.record import dump as dump_record
+from scenes import save
+from scenes.journal import Journal, journal_path, open_sitting, recover
+from scenes.people import Person
+from scenes.sitting import Sitting
+from tests.scenes.pebbles import GAMES, RULES, Roll, Take
+
+PEOPLE = (Person("Олена", "red", "anchor"), Person("Computer", "violet", "shell", "fair"))
+
+
+def begin(folder: Path) -> Sitting:
+    return Sitting(Match(RULES, {"seats": 2}, 7), PEOPLE, "table", folder / "game.save")
+
+
+def moves(sitting: Sitting) -> list[str]:
+    return [RULES.move_to_text(played.move) for played in sitting.match.history]
+
+
+def test_every_move_is_on_the_disc_at_once(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    Journal(sitting)
+    for move in (Take(1), Roll(), Take(2), Roll()):
+        sitting.match.play(move)
+        again = recover(tmp_path / "game.journal", GAMES)
+        assert moves(again) == moves(sitting)
+        assert again.match.state == sitting.match.state
+        assert again.people == PEOPLE
+        assert again.helper == "table"
+
+
+def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    Journal(sitting)
+    for move in (Take(1), Take(2), Take(1)):
+        sitting.match.play(move)
+    sitting.match.undo()
+    sitting.match.undo()
+    sitting.match.redo()
+    assert moves(recover(tmp_path / "game.journal", GAMES)) == ["take 1", "take 2"]
+
+
+def test_undo_reaches_behind_the_beginning_of_the_journal(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    sitting.match.play(Take(1))
+    Journal(sitting)
+    sitting.match.undo()
+    assert moves(recover(tmp_path / "game.journal", GAMES)) == []
+
+
+def test_closing_turns_the_journal_into_the_save(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    journal = Journal(sitting)
+    sitting.match.play(Take(2))
+    journal.close()
+    journal.close()
+    assert not journal_path(sitting.path).exists()
+    assert moves(open_sitting(sitting.path, GAMES)) == ["take 2"]
+    sitting.match.play(Take(1))
+
+
+def test_a_kill_between_save_and_removal_is_harmless(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    Journal(sitting)
+    sitting.match.play(Take(2))
+    save.write(sitting)
+    assert moves(open_sitting(sitting.path, GAMES)) == ["take 2"]
+    (info,) = save.listing(tmp_path, GAMES)
+    assert info.path.suffix == ".journal"
+    assert info.moves == 1
+
+
+@pytest.mark.parametrize("cut", range(1, 8))
+def test_a_line_cut_off_does_not_count(tmp_path: Path, cut: int) -> None:
+    sitting = begin(tmp_path)
+    Journal(sitting)
+    sitting.match.play(Take(1))
+    sitting.match.play(Take(2))
+    path = tmp_path / "game.journal"
+    path.write_bytes(path.read_bytes()[:-cut])
+    assert moves(recover(path, GAMES)) == ["take 1"]
+
+
+def test_a_die_cut_off_falls_the_same_way_again(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    Journal(sitting)
+    sitting.match.play(Roll())
+    path = tmp_path / "game.journal"
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole[: whole.rindex("+ face")], encoding="utf-8")
+    assert moves(recover(path, GAMES)) == moves(sitting)
+
+
+CHILD = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[2])
+from tests.scenes.test_journal import begin
+from tests.scenes.pebbles import Take, Roll
+from scenes.journal import Journal
+sitting = begin(Path(sys.argv[1]))
+Journal(sitting)
+print("ready", flush=True)
+for number in range(1000):
+    sitting.match.play(Roll() if sitting.match.state.left < 4 else Take(1 + number % 2))
+    print(len(sitting.match.history), flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs kill -9")
+@pytest.mark.parametrize("after", [1, 5, 17])
+def test_kill_nine_loses_nothing(tmp_path: Path, after: int) -> None:
+    here = Path(__file__).resolve().parents[2]
+    command = [sys.executable, "-c", CHILD, str(tmp_path), str(here)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        lines = [child.stdout.readline() for _ in range(after + 1)]
+        child.send_signal(signal.SIGKILL)
+        lines += child.stdout.readlines()
+    played = [int(line) for line in lines[1:] if line.strip().isdigit()]
+    again = recover(tmp_path / "game.journal", GAMES)
+    assert len(again.match.history) >= played[-1]
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        ("", "no_save"),
+        ("{", "no_save"),
+        ("[1]", "no_save"),
+        ('{"record": 3}', "no_save"),
+        ('{"record": {"format": 99}}', "newer_format"),
+        ('{"some": "json"}', "missing"),
+        ("[" * 100_000, "no_save"),
+    ],
+)
+def test_a_bad_file_is_refused_and_left_alone(tmp_path: Path, content: str, fault: str) -> None:
+    path = tmp_path / "x.save"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(BadRecord) as bad:
+        open_sitting(path, GAMES)
+    assert bad.value.fault.key == fault
+    assert path.read_text(encoding="utf-8") == content
+    assert save.glance(path, GAMES).fault is not None
+
+
+def test_a_bare_record_opens_with_default_people(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    sitting.match.play(Take(2))
+    path = tmp_path / "shared.json"
+    path.write_text(dump_record(sitting.match), encoding="utf-8")
+    opened = open_sitting(path, GAMES, "Captain {}".format)
+    assert opened.names == ("Captain 1", "Captain 2")
+    assert moves(opened) == ["take 2"]
+
+
+def test_people_who_cannot_be_are_refused(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    whole = json.loads(save.dump(sitting))
+    for wrong in ([], [{}], [{"name": "x" * 99}] * 2, "crew", [None, None]):
+        whole["people"] = wrong
+        with pytest.raises(BadRecord) as bad:
+            save.load(json.dumps(whole), sitting.path, GAMES)
+        assert bad.value.fault.key == "bad_people"
+
+
+def test_a_journal_with_a_bad_line_is_refused(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    Journal(sitting)
+    path = tmp_path / "game.journal"
+    for line in ("+ take 9", "+ fly", "?", "-"):
+        text = save.dump(sitting) + line + "\n"
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(BadRecord) as bad:
+            recover(path, GAMES)
+        assert bad.value.fault.key == "journal_damaged"
+        assert path.read_text(encoding="utf-8") == text
+
+
+def test_the_newest_save_is_listed_first(tmp_path: Path) -> None:
+    for age, name in enumerate(("old", "older", "oldest")):
+        sitting = begin(tmp_path)
+        sitting.path = tmp_path / f"{name}.save"
+        save.write(sitting)
+        os.utime(sitting.path, (1_000_000 - age, 1_000_000 - age))
+    found = [info.path.stem for info in save.listing(tmp_path, GAMES)]
+    assert found == ["old", "older", "oldest"]

@@ -1,0 +1,148 @@
+"""Three languages: complete, with right plurals, and with a glyph for every letter."""
+
+import re
+import struct
+from gettext import GNUTranslations
+from pathlib import Path
+
+import pytest
+
+from game.core.text import text
+from scenes.assets import root
+from scenes.i18n import LANGUAGES, Words, preferred
+from scenes.ui.theme import FACES
+
+LOCALE = root() / "scenes" / "locale"
+
+
+def catalogue(language: str) -> dict[object, str]:
+    path = LOCALE / language / "LC_MESSAGES" / "captains_table.mo"
+    with path.open("rb") as file:
+        messages: dict[object, str] = dict(GNUTranslations(file)._catalog)  # type: ignore[attr-defined]
+    messages.pop("", None)
+    return messages
+
+
+def keys(language: str) -> set[str]:
+    return {key[0] if isinstance(key, tuple) else str(key) for key in catalogue(language)}
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_catalogues_hold_the_same_messages(language: str) -> None:
+    assert keys(language) == keys("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_compiled_catalogues_are_up_to_date(language: str) -> None:
+    source = (LOCALE / language / "LC_MESSAGES" / "captains_table.po").read_text(encoding="utf-8")
+    ids = set(re.findall(r'^msgid "(.+)"$', source, re.MULTILINE))
+    assert ids == keys(language)
+    for words in catalogue(language).values():
+        assert words.split("{")[0].replace('"', '\\"') in source
+
+
+def test_every_message_of_the_scenes_has_words() -> None:
+    known = keys("en")
+    folder = root() / "scenes"
+    for path in folder.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        for key in re.findall(r'words\(\s*"([^"]+)"', source):
+            assert key in known, f"{path.name}: {key}"
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "words"),
+    [
+        ("uk", 1, "1 бал"),
+        ("uk", 2, "2 бали"),
+        ("uk", 5, "5 балів"),
+        ("uk", 11, "11 балів"),
+        ("uk", 21, "21 бал"),
+        ("uk", 24, "24 бали"),
+        ("uk", 112, "112 балів"),
+        ("ru", 1, "1 очко"),
+        ("ru", 3, "3 очка"),
+        ("ru", 5, "5 очков"),
+        ("ru", 14, "14 очков"),
+        ("en", 1, "1 point"),
+        ("en", 0, "0 points"),
+    ],
+)
+def test_plurals(language: str, number: int, words: str) -> None:
+    assert Words(LOCALE, language).count("points", number) == words
+
+
+def test_a_message_of_the_game_becomes_a_sentence() -> None:
+    words = Words(LOCALE, "uk")
+    assert words.say(text("unknown_game", game="go")) == "він для гри, якої в нас немає: go."
+    assert words("saves.moves", n=2) == "2 дії"
+    words.use("en")
+    assert words("saves.moves", n=2) == "2 moves"
+
+
+def test_an_unknown_message_is_still_readable() -> None:
+    assert Words(LOCALE, "uk").say(text("anchor_is_stuck", depth=3)) == "anchor is stuck (depth=3)"
+
+
+@pytest.mark.parametrize(
+    ("locales", "language"),
+    [
+        ([{"language": "uk", "country": "UA"}], "uk"),
+        ([{"language": "de"}, {"language": "ru"}], "ru"),
+        ([{"language": "fr"}], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_start_follows_the_system(locales: list[dict[str, str]], language: str) -> None:
+    assert preferred(locales) == language
+
+
+def glyphs(path: Path) -> set[int]:
+    """The characters a TrueType font has, read from its `cmap` table (formats 4 and 12)."""
+    data = path.read_bytes()
+    count = struct.unpack(">H", data[4:6])[0]
+    tables = {
+        data[12 + i * 16 : 16 + i * 16]: struct.unpack(">I", data[20 + i * 16 : 24 + i * 16])[0]
+        for i in range(count)
+    }
+    start = tables[b"cmap"]
+    found: set[int] = set()
+    for i in range(struct.unpack(">H", data[start + 2 : start + 4])[0]):
+        at = start + struct.unpack(">I", data[start + 8 + i * 8 : start + 12 + i * 8])[0]
+        if struct.unpack(">H", data[at : at + 2])[0] == 4:
+            found |= _format_4(data, at)
+    return found
+
+
+def _format_4(data: bytes, at: int) -> set[int]:
+    segments = struct.unpack(">H", data[at + 6 : at + 8])[0] // 2
+
+    def row(offset: int) -> tuple[int, ...]:
+        return struct.unpack(f">{segments}H", data[at + offset : at + offset + 2 * segments])
+
+    ends, starts = row(14), row(16 + 2 * segments)
+    deltas, offsets = row(16 + 4 * segments), row(16 + 6 * segments)
+    found = set()
+    for index, (first, last, delta, offset) in enumerate(
+        zip(starts, ends, deltas, offsets, strict=True)
+    ):
+        for code in range(first, last + 1):
+            glyph = (code + delta) & 0xFFFF
+            if offset:
+                place = at + 16 + 6 * segments + 2 * index + offset + 2 * (code - first)
+                glyph = struct.unpack(">H", data[place : place + 2])[0]
+            if glyph and code != 0xFFFF:
+                found.add(code)
+    return found
+
+
+@pytest.mark.parametrize("file", sorted({face.file for face in FACES.values()}))
+def test_the_fonts_have_every_letter(file: str) -> None:
+    has = glyphs(root() / "art" / "fonts" / f"{file}.ttf")
+    assert ord("船") not in has
+    used = {letter for lang in LANGUAGES for words in catalogue(lang).values() for letter in words}
+    used |= set("0123456789+–·×%«»\u00a0" + "".join(LANGUAGES.values()))
+    if file.startswith("Nunito"):
+        used.add("−")
+    missing = {letter for letter in used if ord(letter) not in has and letter != "\n"}
+    assert missing == set()
