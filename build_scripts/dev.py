@@ -23,6 +23,8 @@ usage: dev.py COMMAND [ARGUMENTS]
   test    lint, then all tests; arguments go to pytest
   lint    ruff (format and rules) and mypy
   bench   measure speed, beside references from the same run; prints JSON
+  paint   paint all pictures anew; --check says what differs, --sheets DIR writes contact sheets
+  package build the program for people without Python, into dist/
 """
 
 
@@ -31,7 +33,14 @@ def main(arguments: list[str]) -> int:
         needed = ".".join(map(str, OLDEST))
         print(f"Captain's Table needs Python {needed} or newer; this is {sys.version.split()[0]}.")
         return 1
-    commands = {"play": play, "test": test, "lint": lint, "bench": bench}
+    commands = {
+        "play": play,
+        "test": test,
+        "lint": lint,
+        "bench": bench,
+        "paint": paint,
+        "package": package,
+    }
     if not arguments or arguments[0] not in commands:
         print(USAGE, end="", file=sys.stderr)
         return 2
@@ -66,6 +75,16 @@ def lint(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     install("dev")
     return python("-m", "build_scripts.bench", *arguments)
+
+
+def paint(arguments: list[str]) -> int:
+    install("dev")
+    return python("-m", "build_scripts.paint", *arguments)
+
+
+def package(arguments: list[str]) -> int:
+    install("dev")
+    return python("-m", "build_scripts.package", *arguments)
 
 
 class SetUpFailed(Exception):

@@ -103,7 +103,7 @@ class BeaconPatrolTable(Manners):
         status = (text("table.stack_left", tiles=len(view.stack)),)
         return Showing(
             rack=rack,
-            spread=(Item(BOX, Held("beacon_patrol/box.webp"), label=text("table.box")),),
+            spread=(Item(BOX, Held("ui/box_beacon_patrol.jpg"), label=text("table.box")),),
             panels=tuple(self._panel(view, other) for other in range(len(view.hands))),
             guide=self._guide(view) if acting is not None else (),
             status=status,
@@ -116,8 +116,8 @@ class BeaconPatrolTable(Manners):
         turn = view.turn
         ready = turn.tokens if seat == turn.seat else view.setup.tokens
         spent = view.setup.tokens - ready
-        tokens = ("beacon_patrol/token_ready.webp",) * ready
-        tokens += ("beacon_patrol/token_spent.webp",) * spent
+        tokens = ("beacon_patrol/move_ready.webp",) * ready
+        tokens += ("beacon_patrol/move_spent.webp",) * spent
         items: tuple[Item, ...] = ()
         if seat != turn.seat:
             items = tuple(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from scenes.beacon_patrol import BeaconPatrolTable
 from scenes.scene import Scene
+from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -13,4 +15,13 @@ if TYPE_CHECKING:
 
 SceneFactory: TypeAlias = "Callable[[App, Sitting], Scene]"
 
-TABLES: dict[str, SceneFactory] = {}
+
+def _colours(sitting: Sitting) -> tuple[str, ...]:
+    return tuple(person.colour for person in sitting.people)
+
+
+TABLES: dict[str, SceneFactory] = {
+    "beacon_patrol": lambda app, sitting: TableScene(
+        app, sitting, BeaconPatrolTable(_colours(sitting))
+    ),
+}

@@ -1,0 +1,375 @@
+"""Pelican Bay at the shared table: hands under cover, discs, regions and pelicans."""
+
+from collections.abc import Hashable, Iterable, Mapping
+from math import atan2, pi
+from typing import Any
+
+from game.cell import Cell
+from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDrawn
+from game.core.text import Text, text
+from game.grid.hex import SIDES
+from game.grid.regions import Region
+from game.pelican_bay.board import Board, terrain_counts
+from game.pelican_bay.events import (
+    MARKER,
+    SUPPLY,
+    BonusLapsed,
+    BonusStep,
+    DiscMoved,
+    DiscPlaced,
+    FinalRound,
+    Passed,
+    PelicanPerched,
+    PelicansWon,
+    RegionDeclined,
+    ReserveOpened,
+    ReserveRanOut,
+    TurnSkipped,
+)
+from game.pelican_bay.moves import (
+    CLAIM,
+    DECLINE,
+    PASS,
+    SKIP_DISC,
+    STOP,
+    LayBase,
+    MoveDisc,
+    Place,
+    PlaceDisc,
+    TakePelican,
+)
+from game.pelican_bay.rules import RULES
+from game.pelican_bay.scoring import closed_by_last, largest_open
+from game.pelican_bay.state import DISCS, HIDDEN, Phase, Stage, State
+from game.pelican_bay.tile import Terrain
+from game.pelican_bay.tileset import AREA_AT
+from scenes.presenter import (
+    Effect,
+    Gesture,
+    Hover,
+    Item,
+    Manners,
+    OnCell,
+    OnItem,
+    Press,
+    SeatPanel,
+    Showing,
+    Target,
+)
+from scenes.table.arrange import RACK
+from scenes.view.layouts import HexLayout, Layout, Point
+from scenes.view.marks import Edge, Mark, outline
+from scenes.view.motion import Motion
+from scenes.view.pieces import SHIPS, TOKENS, Held, Piece
+
+OUTLINE = ((150, 226, 255), (255, 232, 160), (176, 240, 140))  # by terrain
+LAMP = (255, 202, 92)
+DROP_SECONDS, FLY_SECONDS = 0.2, 0.25
+DISC = "pelican_bay/disc.webp"
+PELICAN = "pelican_bay/pelican.webp"
+BACK = "pelican_bay/back.webp"
+BOLT = "pelican_bay/bolt.webp"
+DISC_WIDTH, PELICAN_WIDTH = 0.62, 0.6
+
+
+def tile_picture(tile: int) -> str:
+    return BACK if tile == HIDDEN else f"pelican_bay/tile_{tile:02}.webp"
+
+
+def terrain_word(kind: int) -> str:
+    return Terrain(kind).name.lower()
+
+
+class PelicanBayTable(Manners):
+    """What the table shows and lets people do in this game."""
+
+    layout: Layout = HexLayout()
+    rules = RULES
+
+    # --- the board
+
+    def pieces(self, view: State) -> Iterable[Piece]:
+        for cell, (turned, _) in view.board.laid.items():
+            tile, turn = divmod(turned, SIDES)
+            at = self.layout.centre(cell)
+            yield Piece(("tile", cell), tile_picture(tile), at, degrees=turn * 60)
+        for number, cell in enumerate(view.discs):
+            yield Piece(("disc", number), DISC, self.layout.centre(cell), DISC_WIDTH, layer=TOKENS)
+        for number, cell in enumerate(self._perches(view)):
+            x, y = self.layout.centre(cell)
+            at = (x, y - 0.1)
+            yield Piece(("pelican", number), PELICAN, at, PELICAN_WIDTH, layer=SHIPS)
+
+    def _perches(self, view: State) -> list[Cell]:
+        """Where pelicans sit on the regions claimed in this turn."""
+        claims = [item for item in view.items[view.seat] if item.rule == "PB-R3"]
+        return [item.cells[-1] for item in claims[len(claims) - view.perched :]]
+
+    def extent(self, view: State) -> Iterable[Cell]:
+        return view.board.laid or ((0, 0), (1, 0), (0, 1))
+
+    # --- beside the board
+
+    def showing(self, view: State, seat: int) -> Showing:
+        rack = tuple(
+            Item(("hand", slot), Held(tile_picture(tile)), turns=SIDES)
+            for slot, tile in enumerate(view.hands[seat])
+        )
+        scores = self.rules.scores(view)
+        track = () if view.is_solitaire else tuple((s.seats[0], s.total) for s in scores)
+        return Showing(
+            rack=rack,
+            spread=self._spread(view),
+            panels=tuple(self._panel(view, other) for other in range(len(view.hands))),
+            guide=self._guide(view),
+            status=self._status(view),
+            presses=self._presses(view),
+            question=self._question(view),
+            track=track,
+        )
+
+    def _spread(self, view: State) -> tuple[Item, ...]:
+        items = [Item("stack", Held(BACK), count=len(view.stack), label=text("table.stack"))]
+        if view.is_solitaire:
+            return tuple(items)
+        bolted = BOLT if view.stage in (Stage.OPEN, Stage.FINAL) else BACK
+        items.append(
+            Item("reserve", Held(bolted), count=len(view.reserve), label=text("pb.reserve"))
+        )
+        if view.supply:
+            pelican = Held(PELICAN, width=0.7)
+            items.append(Item("supply", pelican, count=view.supply, label=text("pb.supply")))
+        left = DISCS - len(view.discs)
+        if left:
+            items.append(Item("disc", Held(DISC, width=0.7), count=left, label=text("pb.discs")))
+        return tuple(items)
+
+    def _panel(self, view: State, seat: int) -> SeatPanel:
+        if view.is_solitaire:
+            return SeatPanel(seat)
+        total = self.rules.scores(view)[seat].total
+        items: tuple[Item, ...] = ()
+        if view.phase is Phase.PELICAN and view.pelicans[seat] and seat != view.seat:
+            items = (Item(("pelican of", seat), Held(PELICAN, width=0.7)),)
+        tokens = (PELICAN,) * view.pelicans[seat]
+        hand = text("pb.hand", n=len(view.hands[seat]))
+        return SeatPanel(seat, (hand,), items, tokens, total)
+
+    def _guide(self, view: State) -> tuple[Text, ...]:
+        if view.phase is Phase.OVER:
+            return ()
+        name = view.phase.value.replace(" ", "_")
+        if view.phase is Phase.FIRST and view.is_bonus:
+            name = "bonus"
+        if view.phase is Phase.DISC and len(view.discs) == DISCS:
+            name = "move_disc"
+        return (text(f"pb.guide.{name}"),)
+
+    def _status(self, view: State) -> tuple[Text, ...]:
+        if not view.is_solitaire:
+            return (text(f"pb.stage.{view.stage.value}"),)
+        counts = terrain_counts(view.board)
+        return tuple(
+            text("pb.solitaire", terrain=terrain_word(kind), n=regions, size=largest)
+            for kind, (regions, largest) in enumerate(counts)
+        )
+
+    def _question(self, view: State) -> Text | None:
+        if view.phase is Phase.CLAIM:
+            closed = sum(region.size for region in closed_by_last(view.board))
+            open_region = largest_open(view.board, view.step_start)
+            return text("pb.question.claim", closed=closed, open=_size(open_region))
+        if view.phase is Phase.FIRST and PASS in self.rules.legal(view):
+            return text("pb.question.nothing_fits")
+        return None
+
+    def _presses(self, view: State) -> tuple[Press, ...]:
+        legal = self.rules.legal(view)
+        if view.phase is Phase.CLAIM:
+            closed = closed_by_last(view.board)
+            points = sum(region.size for region in closed)
+            claim = text("pb.press.claim", n=points, pelicans=len(closed))
+            open_region = largest_open(view.board, view.step_start)
+            decline = text("pb.press.decline", n=_size(open_region))
+            return (Press(claim, (CLAIM,)), Press(decline, (DECLINE,)))
+        if PASS in legal:
+            return (Press(text("pb.press.pass"), (PASS,)),)
+        if view.phase is Phase.SECOND:
+            points = _size(largest_open(view.board, view.step_start))
+            return (Press(text("pb.press.stop", n=points), (STOP,), is_end=True),)
+        if view.phase is Phase.BASE_DISC:
+            return (Press(text("pb.press.skip_disc"), (SKIP_DISC,), is_end=True),)
+        return ()
+
+    # --- what hands do
+
+    def gestures(self, view: State) -> Mapping[Gesture, Effect]:
+        found: dict[Gesture, Effect] = {}
+        for move in self.rules.legal(view):
+            match move:
+                case Place(slot, cell, turn) | LayBase(slot, cell, turn):
+                    found[Gesture(("hand", slot), OnCell(cell), turn)] = (move,)
+                case PlaceDisc(cell):
+                    found[Gesture("disc", OnCell(cell))] = (move,)
+                case MoveDisc(disc, cell):
+                    found[Gesture(("disc", disc), OnCell(cell))] = (move,)
+                case TakePelican(seat):
+                    found[Gesture(("pelican of", seat), OnItem(RACK))] = (move,)
+        return found
+
+    def item(self, view: State, key: Hashable) -> Item | None:
+        match key:
+            case ("disc", int()):
+                return Item(key, Held(DISC, width=DISC_WIDTH))
+        return None
+
+    def place_of(self, view: State, key: Hashable) -> Point | None:
+        match key:
+            case ("disc", int(number)) if number < len(view.discs):
+                return self.layout.centre(view.discs[number])
+        return None
+
+    def attempt(self, view: State, gesture: Gesture) -> Any | None:
+        match gesture:
+            case Gesture(("hand", int(slot)), OnCell(cell), turn):
+                kind = LayBase if view.phase is Phase.BASE else Place
+                return kind(slot, cell, turn)
+            case Gesture("disc", OnCell(cell)):
+                return PlaceDisc(cell)
+            case Gesture(("disc", int(disc)), OnCell(cell)):
+                return MoveDisc(disc, cell)
+            case Gesture(("pelican of", int(seat)), OnItem()):
+                return TakePelican(seat)
+        return None
+
+    def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
+        """The region that would score."""
+        if not isinstance(aim, OnCell) or view.phase not in (Phase.FIRST, Phase.SECOND):
+            return ()
+        for gesture, effect in self.gestures(view).items():
+            if gesture.item == key and gesture.target == aim and isinstance(effect, tuple):
+                after = view.board.with_tile(aim.cell, self._turned(view, effect[0]))
+                return self._region_marks(after, self._scoring(after, view.step_start))
+        return ()
+
+    def _turned(self, view: State, move: Place) -> int:
+        return view.hand[move.slot] * SIDES + move.turn
+
+    def _scoring(self, board: Board, step_start: int) -> list[Region]:
+        closed = closed_by_last(board)
+        if closed:
+            return closed
+        largest = largest_open(board, step_start)
+        return [largest] if largest else []
+
+    def _region_marks(self, board: Board, regions: list[Region]) -> tuple[Mark, ...]:
+        found: list[Mark] = []
+        for region in regions:
+            cells = board.cells_of(region)
+            found += outline(self.layout, cells, OUTLINE[region.kind])
+        return tuple(found)
+
+    # --- what happened
+
+    def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
+        match event:
+            case TilePlaced(cell=cell):
+                x, y = self.layout.centre(cell)
+                return {("tile", cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
+            case DiscPlaced(cell=cell) | DiscMoved(cell=cell):
+                x, y = self.layout.centre(cell)
+                start = (x, y - 1.0)
+                if isinstance(event, DiscMoved):
+                    start = self.layout.centre(event.start)
+                number = view.discs.index(cell)
+                return {("disc", number): Motion((start, (x, y)), FLY_SECONDS, lift=0.3)}
+            case PelicanPerched():
+                return {
+                    ("pelican", number): Motion(
+                        (
+                            (self.layout.centre(cell)[0] + 3, self.layout.centre(cell)[1] - 3),
+                            (self.layout.centre(cell)[0], self.layout.centre(cell)[1] - 0.1),
+                        ),
+                        FLY_SECONDS,
+                        lift=0.4,
+                    )
+                    for number, cell in enumerate(self._perches(view))
+                }
+        return {}
+
+    def told(self, event: Event) -> Text | None:
+        match event:
+            case TilePlaced(seat=seat):
+                return text("pb.log.placed", seat=seat)
+            case TilesDrawn(seat=seat, count=count):
+                return text("pb.log.drawn", seat=seat, n=count)
+            case Scored(seats=seats, item=item) if item.text:
+                key = "pb.log.claimed" if item.rule == "PB-R3" else "pb.log.scored"
+                return Text(key, (("seat", seats[0]), ("n", item.points), *item.text.params))
+            case RegionDeclined(seat=seat):
+                return text("pb.log.declined", seat=seat)
+            case PelicanPerched(seat=seat, source=source):
+                if source in (SUPPLY, seat):
+                    return text("pb.log.pelican", seat=seat)
+                if source == MARKER:
+                    return text("pb.log.marker", seat=seat)
+                return text("pb.log.pelican_taken", seat=seat, victim=source)
+            case PelicansWon(seat=seat, count=count):
+                return text("pb.log.pelicans_won", seat=seat, n=count)
+            case BonusStep(seat=seat):
+                return text("pb.log.bonus", seat=seat)
+            case BonusLapsed(seat=seat):
+                return text("pb.log.bonus_lapsed", seat=seat)
+            case Passed(seat=seat):
+                return text("pb.log.passed", seat=seat)
+            case DiscPlaced(seat=seat):
+                return text("pb.log.disc_placed", seat=seat)
+            case DiscMoved(seat=seat):
+                return text("pb.log.disc_moved", seat=seat)
+            case ReserveOpened():
+                return text("pb.log.reserve")
+            case ReserveRanOut():
+                return text("pb.log.reserve_out")
+            case FinalRound():
+                return text("pb.log.final_round")
+            case TurnSkipped(seat=seat):
+                return text("pb.log.skipped", seat=seat)
+            case GameEnded():
+                return text("pb.log.ended")
+        return None
+
+    def hover(self, view: State, point: Point) -> Hover | None:
+        cell = self.layout.cell_at(point)
+        board = view.board
+        if cell in view.discs:
+            return Hover((text("pb.hover.disc"),))
+        if cell not in board.laid:
+            return None
+        x, y = self.layout.centre(cell)
+        side = round(atan2(point[1] - y, point[0] - x) / (pi / 3)) % SIDES
+        region = board.region_at(cell, side)
+        lines = [
+            text("pb.hover.region", terrain=terrain_word(region.kind)),
+            text("pb.hover.size", n=region.size),
+            text("pb.hover.open", n=region.open) if region.open else text("pb.hover.closed"),
+        ]
+        marks = [*self._region_marks(board, [region]), *self._open_ends(board, region)]
+        return Hover(tuple(lines), tuple(marks))
+
+    def _open_ends(self, board: Board, region: Region) -> list[Mark]:
+        """The edges over which a region can still grow."""
+        found: list[Mark] = []
+        for cell in board.cells_of(region):
+            turned, first = board.laid[cell]
+            for side, near in enumerate(self.layout.grid.neighbours(cell)):
+                node = first + AREA_AT[turned][side]
+                if near not in board.laid and board.regions.of(node) is region:
+                    found.append(Edge(cell, side, LAMP, 0.09))
+        return found
+
+    def covers_between(self, options: Mapping[str, Any]) -> bool:
+        return True
+
+
+def _size(region: Region | None) -> int:
+    return region.size if region else 0
