@@ -1,0 +1,186 @@
+"""Land vs Sea: 116 faces, start tile, volcano and whirlpool; marks apart, to be drawn upright."""
+
+import itertools
+from collections.abc import Iterator
+from math import cos, radians, sin
+
+import numpy as np
+from PIL import Image
+
+from build_scripts.painting.areas import Layout, Patches, lay_out
+from build_scripts.painting.atlas import fragment
+from build_scripts.painting.contrast import kept, stark
+from build_scripts.painting.files import Job, json_text, webp
+from build_scripts.painting.ground import FINE, Ground
+from build_scripts.painting.land import cliffs, hachures, paint_land
+from build_scripts.painting.marks import MARKS
+from build_scripts.painting.palette import PLAYERS
+from build_scripts.painting.pen import Point
+from build_scripts.painting.relief import (
+    crest_distance,
+    crest_point,
+    mountains,
+    reef,
+    volcano,
+    whirlpool,
+)
+from build_scripts.painting.rims import hex_rim
+from build_scripts.painting.sea import coast_line, paint_sea, wavelets
+from build_scripts.painting.shapes import HEX, Grid, grid
+from build_scripts.painting.tokens import waypoint
+from build_scripts.painting.trees import groves
+from game.land_vs_sea.faces import FACES, LAND, SEA, START, VOLCANO, WHIRLPOOL, Action, Cargo
+
+GAME = "land_vs_sea"
+WIDTH = 512
+NAMES = {START: "start", VOLCANO: "volcano", WHIRLPOOL: "whirlpool"}
+
+
+def face_name(number: int) -> str:
+    """`face_017`, or the name of a special tile."""
+    return NAMES.get(number, f"face_{number:03}")
+
+
+def patches_of(number: int, canvas: Grid) -> Patches:
+    """The areas of a face in pixels."""
+    face = FACES[number].face
+    rng = np.random.default_rng([3, number])
+    return lay_out(Layout(HEX, face.edges, face.areas), canvas, rng, rough=0.15)
+
+
+def anchors_of(number: int, patches: Patches) -> dict[str, object]:
+    """Marks and areas of a face, each with its place on the unturned tile."""
+    tile = FACES[number]
+    marks: list[dict[str, object]] = []
+    taken: list[tuple[float, float, float]] = []
+
+    def add(mark: str, x: float, y: float, **more: object) -> None:
+        marks.append({"mark": mark, "x": round(x, 4), "y": round(y, 4), **more})
+        taken.append((x, y, MARKS[mark][1] / 2))
+
+    for side in tile.range:
+        add("peak", *crest_point(HEX, side), side=side)
+    for side in tile.reef:
+        add("coral", *crest_point(HEX, side), side=side)
+    if tile.action is not Action.NONE:
+        add(tile.action.value, 0.0, 0.0)
+    if number in (VOLCANO, WHIRLPOOL):
+        for k in range(5):
+            turn = radians(165 + 37.5 * k)
+            add("plus", 0.365 * cos(turn), 0.365 * sin(turn), area=0)
+    else:
+        for area, count in enumerate(tile.plus):
+            for _ in range(count):
+                add("plus", *_free_place(patches, [area], taken, MARKS["plus"][1] / 2), area=area)
+        if tile.cargo is not Cargo.NONE:
+            kind = LAND if tile.cargo is Cargo.CARAVAN else SEA
+            own = [area for area, k in enumerate(tile.face.kinds) if k == kind]
+            half = MARKS[tile.cargo.value][1] / 2
+            add(tile.cargo.value, *_free_place(patches, own, taken, half))
+    areas = [
+        dict(zip("xy", (round(v, 4) for v in _free_place(patches, [area], [], 0.1)), strict=True))
+        for area in range(len(tile.face.areas))
+    ]
+    return {"marks": marks, "areas": areas}
+
+
+def _free_place(
+    patches: Patches, areas: list[int], taken: list[tuple[float, float, float]], half: float
+) -> Point:
+    """The roomiest point of some areas, clear of what is there already."""
+    canvas = patches.grid
+    room = np.max([patches.clearance(area) for area in areas], axis=0)
+    room = np.minimum(room, half * 1.15)
+    score = room - 0.01 * np.hypot(canvas.x, canvas.y) - 3.0 * (room <= 0.012)
+    score -= 2.0 * np.maximum(0, half * 0.92 - canvas.rim)
+    for x, y, radius in taken:
+        gap = np.hypot(canvas.x - x, canvas.y - y) - radius - half
+        score -= 1.5 * np.maximum(0, 0.012 - gap)
+    row, column = np.unravel_index(int(score.argmax()), score.shape)
+    return (float(canvas.x[row, column]), float(canvas.y[row, column]))
+
+
+def paint_face(number: int, patches: Patches) -> Image.Image:
+    """The terrain of a face, without its upright marks."""
+    tile = FACES[number]
+    ground = Ground(patches, np.random.default_rng([4, number]))
+    inland = ground.depth(patches.of_kind(LAND))
+    if number == WHIRLPOOL:
+        ground.taken.append((0, 0, 0.4))
+    depth = paint_sea(ground, -inland)
+    wavelets(ground, depth, -inland, turns=True)
+    if tile.reef:
+        reef(ground, tile.reef, -inland)
+    if number == WHIRLPOOL:
+        whirlpool(ground)
+    if LAND in tile.face.edges:
+        height = paint_land(ground, inland, light=0.55)
+        hachures(ground, height, inland)
+        if tile.range:
+            _keep_clear(ground, tile.range)
+            mountains(ground, tile.range, inland)
+        if number == VOLCANO:
+            ground.taken.append((0, 0, 0.34))
+        if SEA in tile.face.edges:
+            cliffs(ground, inland, 0.4)
+            coast_line(ground, inland)
+        groves(ground, inland, 0.45, lean=0.5)
+    if number == VOLCANO:
+        volcano(ground)
+    return ground.finished(WIDTH)
+
+
+def paint_stark(number: int, patches: Patches) -> Image.Image:
+    """The same face in flat colours and patterns, its ranges and reefs hatched along the edges."""
+    tile = FACES[number]
+    ground = stark(patches, {LAND: "land", SEA: "sea"})
+    for sides, colour in ((tile.range, (70, 60, 56)), (tile.reef, (255, 150, 140))):
+        if sides:
+            near, _ = crest_distance(ground, sides)
+            band = (near < 0.085) & (np.abs((ground.grid.x - ground.grid.y) % 0.05 - 0.025) < 0.011)
+            ground.over(colour, band.astype(np.float32))
+    if number in (VOLCANO, WHIRLPOOL):
+        away = np.hypot(ground.grid.x, ground.grid.y)
+        ring = (away < 0.2) & (np.abs(away % 0.05 - 0.025) < 0.012)
+        ground.over(
+            (200, 50, 20) if number == VOLCANO else (255, 255, 255), ring.astype(np.float32)
+        )
+    return kept(ground)
+
+
+def _keep_clear(ground: Ground, sides: tuple[int, ...]) -> None:
+    points = [crest_point(HEX, side) for side in sides]
+    for (x0, y0), (x1, y1) in itertools.pairwise(points):
+        for t in (0.0, 0.5, 1.0):
+            ground.taken.append((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, 0.085))
+    for side in sides:
+        ground.taken.append((*HEX.middle(side), 0.07))
+
+
+def paint(number: int) -> dict[str, bytes]:
+    """Picture, anchors and area map of a face."""
+    patches = patches_of(number, grid(HEX, int(WIDTH * FINE)))
+    name = face_name(number)
+    return {
+        f"{GAME}/{name}.webp": webp(paint_face(number, patches)),
+        f"{GAME}/contrast/{name}.webp": webp(paint_stark(number, patches)),
+        f"{GAME}/anchors.json#{name}": json_text(anchors_of(number, patches)),
+        f"{GAME}/areas.png#{number:03}": fragment(patches),
+    }
+
+
+def paint_pieces() -> dict[str, bytes]:
+    """Marks, waypoints and the bevel that is drawn over a turned tile."""
+    files = {f"{GAME}/mark_{name}.webp": webp(draw()) for name, (draw, _) in MARKS.items()}
+    files |= {f"{GAME}/waypoint_{player}.webp": webp(waypoint(player)) for player in PLAYERS}
+    files[f"{GAME}/rim.webp"] = webp(hex_rim(WIDTH))
+    sizes = {name: size for name, (_, size) in MARKS.items()}
+    files[f"{GAME}/anchors.json#sizes"] = json_text(sizes)
+    return files
+
+
+def jobs() -> Iterator[Job]:
+    """Everything of this game."""
+    for number in range(len(FACES)):
+        yield Job(GAME, face_name(number), paint, (number,))
+    yield Job(GAME, "pieces", paint_pieces)

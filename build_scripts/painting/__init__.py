@@ -1,0 +1,1 @@
+"""The painter's workshop: shapes, fields, noise, terrains, symbols. Build time only."""

@@ -1,0 +1,239 @@
+"""From edges and areas to patches of pixels: each area one patch, coasts leaving at corners."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.ndimage import distance_transform_edt, gaussian_filter, label
+
+from build_scripts.painting.fields import FREE, OUTSIDE, Labels, coarse, enlarge, solve
+from build_scripts.painting.noise import Noise
+from build_scripts.painting.shapes import Array, Grid, Point, Shape, smooth
+
+Mask = NDArray[np.bool_]
+CRAG = 100  # neither area: bare rock between two patches of one terrain that must not touch
+APART = 0.075  # how far patches of one terrain keep from each other
+BEND = 2.6  # how strongly paths are drawn in
+WEDGE = np.deg2rad(24)  # half the angle of an inlet that runs out to a corner
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What the rules know of a face: edges, areas by sides, and terrains."""
+
+    shape: Shape
+    edges: tuple[int, ...]
+    areas: tuple[tuple[int, ...], ...]
+
+    @cached_property
+    def area_at(self) -> tuple[int, ...]:
+        at = {side: number for number, sides in enumerate(self.areas) for side in sides}
+        return tuple(at[side] for side in range(len(self.edges)))
+
+    @cached_property
+    def kinds(self) -> tuple[int, ...]:
+        return tuple(self.edges[sides[0]] for sides in self.areas)
+
+    @cached_property
+    def split_corners(self) -> dict[int, int]:
+        """By corner between two areas of one terrain: the area that runs out to it."""
+        found: dict[int, int] = {}
+        count = len(self.edges)
+        for corner in range(count):
+            before, after = (corner - 1) % count, corner
+            if self.edges[before] != self.edges[after]:
+                continue
+            if self.area_at[before] == self.area_at[after]:
+                continue
+            for area, sides in enumerate(self.areas):
+                if self.kinds[area] == self.edges[after]:
+                    continue
+                places = [2 * side + 1 for side in sides] + [2 * corner]
+                others = [
+                    [2 * side + 1 for side in other]
+                    for number, other in enumerate(self.areas)
+                    if number != area
+                ]
+                if not any(_crosses(places, other) for other in others):
+                    found[corner] = area
+                    break
+        return found
+
+    def terminals(self, area: int) -> list[Point]:
+        """The places on the rim that an area has to join: its runs of sides, its corners."""
+        sides = set(self.areas[area])
+        count = len(self.edges)
+        points: list[Point] = []
+        for side in sorted(sides):
+            if (side - 1) % count in sides and len(sides) < count:
+                continue
+            run = [side]
+            while (run[-1] + 1) % count in sides and len(run) < count:
+                run.append((run[-1] + 1) % count)
+            middle = run[len(run) // 2]
+            points.append(self.shape.middle(middle) if len(run) % 2 else self.shape.corners[middle])
+        points += [
+            self.shape.corners[c] for c, owner in self.split_corners.items() if owner == area
+        ]
+        return points
+
+
+def _crosses(one: list[int], other: list[int]) -> bool:
+    """Whether the second set lies in more than one gap of the first, around the rim."""
+    return len({sum(place < p for place in sorted(one)) % len(one) for p in other}) > 1
+
+
+@dataclass(frozen=True)
+class Patches:
+    """The painted areas: which pixel belongs to which."""
+
+    layout: Layout
+    grid: Grid
+    labels: Labels  # area number, or CRAG
+
+    def mask(self, area: int) -> Mask:
+        return self.labels == area
+
+    def of_kind(self, kind: int) -> Mask:
+        numbers = [n for n, k in enumerate(self.layout.kinds) if k == kind]
+        return np.isin(self.labels, numbers)
+
+    @property
+    def crag(self) -> Mask:
+        return self.labels == CRAG
+
+    def clearance(self, area: int) -> Array:
+        """How far inside an area each pixel lies, the rim of the tile counted as a shore."""
+        inside = self.mask(area) & (self.grid.rim > 0)
+        far = distance_transform_edt(inside) / self.grid.scale
+        return np.minimum(far, np.maximum(self.grid.rim, 0)).astype(np.float32)
+
+
+def lay_out(layout: Layout, grid: Grid, rng: np.random.Generator, rough: float = 0.15) -> Patches:
+    """The patches of a face; rough coasts are calmed until every area is one piece."""
+    fields = _fields(layout, grid)
+    rims = _rim_labels(layout, grid)
+    hold = smooth(grid.rim, 0.006, 0.035)
+    for number in range(len(fields)):
+        fields[number] = fields[number] * hold + (rims == number) * (1 - hold)
+    noise = Noise(grid, rng)
+    waves = [noise.layers((0.34, 1.0), (0.17, 0.55), (0.085, 0.26), (0.04, 0.1)) for _ in fields]
+    fade = smooth(grid.rim, 0.01, 0.15)
+    for calm in (1.0, 0.75, 0.5, 0.3, 0.12, 0.0):
+        shaken = np.stack(
+            [field + wave * fade * rough * calm for field, wave in zip(fields, waves, strict=True)]
+        )
+        labels = shaken.argmax(axis=0).astype(np.int16)
+        labels = _without_strays(labels, shaken, grid)
+        labels = _with_crags(labels, layout, grid)
+        if _is_sound(labels, layout, grid):
+            return Patches(layout, grid, labels)
+    raise ValueError(f"cannot paint {layout.edges} {layout.areas}")
+
+
+def _fields(layout: Layout, grid: Grid) -> Array:
+    small = coarse(layout.shape)
+    at = np.array(layout.area_at, np.int16)
+    fixed = np.where(small.rim < 1.3 / small.scale, at[small.side], FREE).astype(np.int16)
+    count = len(layout.areas)
+    for area in range(count):
+        points = layout.terminals(area)
+        if len(points) < 2:
+            continue
+        hub = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+        for point in points:
+            near = _near_path(small, point, hub) < 0.9 / small.scale
+            fixed[near & (fixed == FREE)] = area
+    fixed[small.rim < -0.2 / small.scale] = OUTSIDE
+    fields = solve(layout.shape, fixed, count)
+    # A single edge would get a sliver: short areas push harder.
+    push = {1: 1.6, 2: 1.2}
+    return np.stack(
+        [
+            enlarge(field, small, grid) * push.get(len(sides), 1.0)
+            for field, sides in zip(fields, layout.areas, strict=True)
+        ]
+    )
+
+
+def _near_path(grid: Grid, start: Point, end: Point) -> Array:
+    """Distance to the path between two points, drawn in towards the middle of the tile.
+
+    All paths are bent by the same map of the tile onto itself, so what did not cross does not.
+    """
+    nearest = np.full(grid.size, 9, np.float32)
+    apothem = 0.5
+    for t in np.linspace(0, 1, 90):
+        x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
+        angle = np.arctan2(y, x)
+        fold = np.pi / grid.sides
+        turned = (angle + fold) % (2 * fold) - fold
+        rim = apothem / np.cos(turned)  # how far the rim is in this direction
+        bent = min(np.hypot(x, y) / rim, 1.0) ** BEND
+        px, py = np.cos(angle) * rim * bent, np.sin(angle) * rim * bent
+        nearest = np.minimum(nearest, np.hypot(grid.x - px, grid.y - py))
+    return nearest
+
+
+def _rim_labels(layout: Layout, grid: Grid) -> Labels:
+    """The area that each pixel close to the rim must show."""
+    labels = np.array(layout.area_at, np.int16)[grid.side]
+    for corner, area in layout.split_corners.items():
+        x, y = layout.shape.corners[corner]
+        inward = np.arctan2(-y, -x)
+        angle = np.arctan2(grid.y - y, grid.x - x) - inward
+        angle = np.abs((angle + np.pi) % (2 * np.pi) - np.pi)
+        near = np.hypot(grid.x - x, grid.y - y) < 0.14
+        labels = np.where(near & (angle < WEDGE), area, labels).astype(np.int16)
+    return labels
+
+
+def _without_strays(labels: Labels, fields: Array, grid: Grid) -> Labels:
+    """Small islets of an area that broke off go to the area around them."""
+    stray = np.zeros(labels.shape, bool)
+    for area in range(len(fields)):
+        mask = labels == area
+        pieces, count = label(mask)
+        if count > 1:
+            sizes = np.bincount(pieces.ravel())[1:]
+            stray |= mask & (pieces != 1 + int(sizes.argmax())) & (grid.rim > 0.01)
+    if not stray.any():
+        return labels
+    nearest = distance_transform_edt(stray, return_distances=False, return_indices=True)
+    return labels[nearest[0], nearest[1]]
+
+
+def _with_crags(labels: Labels, layout: Layout, grid: Grid) -> Labels:
+    """Bare rock wherever two areas of one terrain come too close."""
+    far: dict[int, Array] = {}
+    rock = np.zeros(labels.shape, bool)
+    for one in range(len(layout.areas)):
+        for other in range(one + 1, len(layout.areas)):
+            if layout.kinds[one] != layout.kinds[other]:
+                continue
+            for area in (one, other):
+                if area not in far:
+                    far[area] = distance_transform_edt(labels != area) / grid.scale
+            # Towards a corner an inlet may run out to nothing; elsewhere the two keep apart.
+            rock |= np.maximum(far[one], far[other]) < APART * smooth(_corner_gap(grid), 0.06, 0.2)
+    if not rock.any():
+        return labels
+    soft = gaussian_filter(rock.astype(np.float32), grid.scale * 0.008) > 0.5
+    return np.where(soft, CRAG, labels).astype(np.int16)
+
+
+def _corner_gap(grid: Grid) -> Array:
+    gaps = [np.hypot(grid.x - x, grid.y - y) for x, y in grid.shape.corners]
+    return np.min(gaps, axis=0)
+
+
+def _is_sound(labels: Labels, layout: Layout, grid: Grid) -> bool:
+    """Every area one piece; crags only where the terrains really leave no other way."""
+    inside = grid.rim > 0
+    for area in range(len(layout.areas)):
+        pieces, count = label((labels == area) & inside)
+        sizes = np.bincount(pieces.ravel())[1:]
+        if count == 0 or (np.sort(sizes)[:-1] > 4).any():
+            return False
+    return True
