@@ -105,8 +105,6 @@ def no_such_area(cell: Cell, area: int) -> Reason:
     return refuse("LS-W1", "no_such_area", cells=(cell,), area=area)
 
 
-def wrong_terrain(cell: Cell, area: int, right: int | None) -> Reason:
-    there = None
-    if right is not None:
-        there = Remedy(text("this_area_is_of_your_side"), Waypoint(cell, right))
+def wrong_terrain(cell: Cell, area: int, right: int) -> Reason:
+    there = Remedy(text("this_area_is_of_your_side"), Waypoint(cell, right))
     return refuse("LS-W1", "area_of_the_other_side", cells=(cell,), area=area, remedy=there)

@@ -174,7 +174,6 @@ def _why_not_waypoint(state: State, move: Waypoint) -> Reason | None:
         return reasons.no_such_area(cell, move.area)
     own = state.table.roles[state.seat]
     if kinds[move.area] != own:
-        # LS-C3: but for the volcano and the whirlpool every face has both kinds
-        right = kinds.index(own) if own in kinds else None
-        return reasons.wrong_terrain(cell, move.area, right)
+        # Every face has both kinds (LS-C3) but the volcano's, which is always surrounded.
+        return reasons.wrong_terrain(cell, move.area, kinds.index(own))
     return None

@@ -230,7 +230,7 @@ class Turn:
             self.events.append(Scored(self.table.seats_of(role), item))
 
     def _set_hand(self, seat: int, hand: Hand) -> None:
-        self.hands = self.hands[:seat] + (hand,) + self.hands[seat + 1 :]
+        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     def _set_flag(self, seat: int, flag: Flag | None) -> None:
         self.flags = (*self.flags[:seat], flag, *self.flags[seat + 1 :])

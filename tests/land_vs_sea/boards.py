@@ -22,7 +22,7 @@ from random import Random
 
 from game.cell import Cell
 from game.core.rules import Step
-from game.grid.hex import SIDES, neighbour, opposite
+from game.grid.hex import SIDES, neighbour, neighbours, opposite
 from game.land_vs_sea.faces import FACES, START, TILES, Action
 from game.land_vs_sea.map import Map, first_map
 from game.land_vs_sea.moves import Place
@@ -170,8 +170,19 @@ def solve(cells: dict[str, Cell], looks: dict[str, str], rng: Random) -> dict[st
         ]
         assert choices[letter], f"no face looks like {letter}: {look}"
         rng.shuffle(choices[letter])
-    order = sorted(cells, key=lambda letter: len(choices[letter]))
     at = {cells[letter]: letter for letter in cells}
+    order: list[str] = []
+    while len(order) < len(cells):  # outwards, the tightest places first
+        done = {(0, 0), *(cells[letter] for letter in order)}
+        order.append(
+            max(
+                (letter for letter in cells if letter not in order),
+                key=lambda letter: (
+                    len(done.intersection(neighbours(cells[letter]))),
+                    -len(choices[letter]),
+                ),
+            )
+        )
     chosen: dict[str, Turned] = {}
     steps = 0
 
@@ -240,9 +251,7 @@ def matches(face: int, turn: int, look: str) -> bool:
         if "still" in words and tile.action.value:
             return False
         return (
-            plus <= found
-            and action in ("", tile.action.value)
-            and cargo in ("", tile.cargo.value)
+            plus <= found and action in ("", tile.action.value) and cargo in ("", tile.cargo.value)
         )
     return (
         plus == found

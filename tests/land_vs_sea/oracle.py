@@ -190,11 +190,8 @@ def check_scores(state: State) -> None:
         assert all(item.points > 0 and item.cells for item in got)
     check_area_scores(state)
     check_trade_scores(state)
-    chains = of_rule(state, "LS-M1")
-    assert state.table.mountains or not chains
-    assert all(item.points == len(set(item.cells)) > 1 for _, item in chains)
+    check_chain_scores(state)
     if CARTOGRAPHER in state.table.roles:
-        assert all(role == CARTOGRAPHER for role, _ in chains)
         assert not [1 for role, _ in of_rule(state, "LS-R1") if role == CARTOGRAPHER]
     assert state.table.waypoints or not of_rule(state, "LS-W2")
 
@@ -212,6 +209,32 @@ def check_area_scores(state: State) -> None:
     paid = Counter((r, frozenset(item.cells), item.points) for r, item in of_rule(state, "LS-R1"))
     assert paid == completed
     assert sum(item.points for _, item in of_rule(state, "LS-R2")) == marks
+
+
+def check_chain_scores(state: State) -> None:
+    """Tile by tile as they were laid, the chains that grew."""
+    paid = [(role, sorted(item.cells), item.points) for role, item in of_rule(state, "LS-M1")]
+    if not state.table.mountains:
+        assert not paid
+        return
+    grown: list[tuple[int, list[Cell], int]] = []
+    sides_at: tuple[dict[Cell, set[int]], dict[Cell, set[int]]] = ({}, {})
+    for cell, tile in state.map.board.items():
+        for kind, sides in enumerate((FACES[tile.face].range, FACES[tile.face].reef)):
+            at = sides_at[kind]
+            at[cell] = {(side + tile.turn) % SIDES for side in sides}
+            linked = {cell}
+            for _ in at:
+                linked |= {
+                    other
+                    for here in linked
+                    for side, other in enumerate(neighbours(here))
+                    if side in at[here] and opposite(side) in at.get(other, ())
+                }
+            if len(linked) > 1:
+                role = CARTOGRAPHER if CARTOGRAPHER in state.table.roles else kind
+                grown.append((role, sorted(linked), len(linked)))
+    assert sorted(grown) == sorted(paid)
 
 
 def check_trade_scores(state: State) -> None:

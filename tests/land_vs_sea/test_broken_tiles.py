@@ -76,7 +76,10 @@ BROKEN = {
         "tile 0: front",
     ),
     "volcano at sea": (line("volcano", f"volcano = {{ {SIX}, plus = [0] }}"), "volcano"),
-    "volcano without plus": (line("volcano", f'volcano = {{ {SPECIAL}, range = "012" }}'), "volcano"),
+    "volcano without plus": (
+        line("volcano", f'volcano = {{ {SPECIAL}, range = "012" }}'),
+        "volcano",
+    ),
     "volcano half covered": (
         line("volcano", f'volcano = {{ {SPECIAL}, plus = [0, 0, 0, 0, 0], range = "01" }}'),
         "volcano",
@@ -84,12 +87,11 @@ BROKEN = {
     "volcano with a caravan": (
         line(
             "volcano",
-            f"volcano = {{ {SPECIAL}, plus = [0, 0, 0, 0, 0], "
-            'range = "012", cargo = "caravan" }',
+            f'volcano = {{ {SPECIAL}, plus = [0, 0, 0, 0, 0], range = "012", cargo = "caravan" }}',
         ),
         "volcano",
     ),
-}  # fmt: skip
+}
 
 
 def refusal(text: str, folder: Path) -> BadContent:

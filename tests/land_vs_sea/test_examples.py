@@ -149,7 +149,9 @@ def test_example_06_not_joined():
 
 def test_example_07_caravans_meet():
     """LS-K1: two points for Sea, who placed it, though both are caravans."""
-    meet = scene("* a x", hand="x", seat=1, caravans=True, a="?????? any caravan", x="?????? caravan")
+    meet = scene(
+        "* a x", hand="x", seat=1, caravans=True, a="?????? any caravan", x="?????? caravan"
+    )
     assert earned(meet.play("x").state, "LS-K1") == (0, 2, 0)
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 from game.grid.hex import SIDES
@@ -21,8 +22,9 @@ from game.land_vs_sea.fits import ROTATIONS, WEIGHT
 
 ORDINARY = FACES[: 2 * TILES]
 CLASSES = (
-    "LLLLLS LLLLSS LLLSLS LLLSSS LLSLLS LLSLSS LLSSLS LLSSSS LSLSSS LSSLSS LSSSSS"  # fmt: skip
-).split()
+    "LLLLLS", "LLLLSS", "LLLSLS", "LLLSSS", "LLSLLS", "LLSLSS", "LLSSLS", "LLSSSS", "LSLSSS",
+    "LSSLSS", "LSSSSS",
+)  # fmt: skip
 
 
 def class_of(face):
@@ -145,7 +147,7 @@ def test_ranges_and_reefs():
         assert len(covering) == 18
         assert {len(sides) for _, sides in covering} == {2, 3}
         for face, sides in covering:
-            assert all((b - a) % SIDES == 1 for a, b in zip(sides, sides[1:], strict=False))
+            assert all((b - a) % SIDES == 1 for a, b in pairwise(sides))
             assert {face.face.edges[side] for side in sides} == {kind}
             assert len({face.face.area_at[side] for side in sides}) == 1
     assert sum(1 for face in ORDINARY if face.range and face.reef) >= 4

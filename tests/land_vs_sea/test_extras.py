@@ -1,0 +1,364 @@
+"""Mountains and coral, caravans and ships, waypoints; three players, teams."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.land_vs_sea.events import WaypointPlaced, WaypointReturned
+from game.land_vs_sea.faces import FACES, LAND, SEA
+from game.land_vs_sea.moves import Erupt, SkipWaypoint, Waypoint
+from game.land_vs_sea.rules import RULES
+from game.land_vs_sea.state import CARTOGRAPHER, Flag, Phase
+from tests.land_vs_sea.boards import area_at, flag_on, played, scene
+from tests.land_vs_sea.oracle import of_rule
+
+LAST = {"others": 0, "spare": False, "stacks": 0}
+
+
+def paid(state, rule):
+    """Who was paid how much by a rule."""
+    return [(role, item.points) for role, item in of_rule(state, rule)]
+
+
+# --- mountains and coral
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("kind", "name"), [(LAND, "range"), (SEA, "reef")])
+def test_chains_pay_their_side_whoever_places(seat, kind, name):
+    """LS-M1: ranges pay Land, reefs pay Sea, at once."""
+    letter = "LS"[kind]
+    looks = {"a": f"{letter}????? any {name}0", "x": f"???{letter}?? any still {name}3"}
+    two = scene(" a x\n*", hand="x", seat=seat, mountains=True, **looks)
+    assert paid(two.play("x").state, "LS-M1") == [(kind, 2)]
+    without = scene(" a x\n*", hand="x", seat=seat, **looks)
+    assert paid(without.play("x").state, "LS-M1") == []
+
+
+def test_linking_two_chains_scores_the_joined_chain_once():
+    """LS-M1: x between a and b: one score of three."""
+    board = scene(
+        " * a b\n    x",
+        hand="x",
+        mountains=True,
+        a="?L???? any range1 flat0",
+        b="??L??? any range2 flat3",
+        x="????LL any still range45",
+    )
+    assert paid(board.play("x").state, "LS-M1") == [(LAND, 3)]
+
+
+def test_touching_one_chain_twice_scores_once():
+    """LS-M1: a and b are joined already; x meets both."""
+    board = scene(
+        "  a b\n   x *",
+        hand="x",
+        mountains=True,
+        a="LL???? any range01",
+        b="??LL?? any range23",
+        x="????LL any still range45",
+    )
+    assert paid(board.play("x").state, "LS-M1") == [(LAND, 3)]
+
+
+def volcano_ring(**more):
+    """Land around a hole; c's range looks into it, and x closes the ring."""
+    sides = {
+        "a": "?L????", "b": "??L???", "c": "L??L??", "d": "???L??", "e": "?????L", "x": "????L?",
+    }  # fmt: skip
+    looks = {letter: f"{look} any still" for letter, look in sides.items()} | more
+    return scene("    a b\n * c . d\n    e x", hand="x", mountains=True, **looks)
+
+
+def test_the_volcano_joins_chains_by_its_rotation():
+    """LS-M1, LS-V1: its range covers three sides, so that the rotation matters."""
+    board = volcano_ring(
+        a="?L???? any flat1", b="??L??? any flat2", c="L??L?? any range0",
+        d="???L?? any flat3", e="?????L any flat5", x="????L? any still flat4",
+    )  # fmt: skip
+    state = board.play("x").state
+    before = paid(state, "LS-M1")
+    towards_c = {turn for turn in range(6) if 3 in {turn, (turn + 1) % 6, (turn + 2) % 6}}
+    for turn in range(6):
+        after = paid(played(state, Erupt((2, 0), turn)).state, "LS-M1")[len(before) :]
+        assert (len(after) == 1) == (turn in towards_c)
+        assert all(role == LAND and points >= 2 for role, points in after)
+
+
+def test_own_chain_before_the_volcano_it_calls_for():
+    """LS-T3: x's chain with e is paid before the hole is filled."""
+    board = volcano_ring(x="???LL? any still range3", e="L????L any range0")
+    state = board.play("x").state
+    assert state.phase is Phase.ERUPT
+    assert paid(state, "LS-M1")[0][1] >= 2
+
+
+# --- caravans and ships
+
+
+def test_two_points_once_for_any_neighbours():
+    """LS-K1: two neighbours, caravan or ship, still two points, for the placer."""
+    looks = {"a": "?????? any caravan", "b": "?????? any ship", "x": "?????? any still ship"}
+    board = scene("  a b\n * x", hand="x", seat=1, caravans=True, **looks)
+    state = board.play("x").state
+    assert paid(state, "LS-K1") == [(SEA, 2)]
+    without = scene("  a b\n * x", hand="x", seat=1, **looks)
+    assert paid(without.play("x").state, "LS-K1") == []
+
+
+def test_a_lone_trader_pays_nothing():
+    """LS-K1, LS-K2."""
+    board = scene("* a x", hand="x", caravans=True, **LAST, a="??????", x="?????? any ship")
+    state = board.play("x").state
+    assert paid(state, "LS-K1") == paid(state, "LS-K2") == []
+
+
+@pytest.mark.parametrize(("cargo", "winner"), [("ship", SEA), ("caravan", LAND)])
+def test_routes_pay_the_majority_of_each(cargo, winner):
+    """LS-K2: separate routes are counted apart, at the end only, whatever kind their edges are."""
+    looks = {
+        "a": f"?????? any {cargo}",
+        "b": f"?????? any {cargo}",
+        "c": "??????",
+        "d": f"?????? any {cargo}",
+        "x": f"?????? any {cargo}",
+    }
+    board = scene(" a b c d x\n*", hand="x", caravans=True, **LAST, **looks)
+    assert paid(board.state, "LS-K2") == []
+    assert paid(board.play("x").state, "LS-K2") == [(winner, 2), (winner, 2)]
+
+
+@pytest.mark.parametrize(("seats", "expected"), [(2, []), (3, [(CARTOGRAPHER, 2)]), (4, [])])
+def test_a_tied_route(seats, expected):
+    """LS-K2: pays nobody, or the Cartographer."""
+    board = scene(
+        "* a x",
+        hand="x",
+        seats=seats,
+        caravans=True,
+        **LAST,
+        a="?????? any caravan",
+        x="?????? any ship",
+    )
+    assert paid(board.play("x").state, "LS-K2") == expected
+
+
+# --- waypoints
+
+
+def placing_waypoint(seat=0, **more):
+    """Seat 0 or 1 has just scored and may place a waypoint."""
+    board = scene("* x", hand="x", seat=seat, waypoints=True, x="???L??", **more)
+    return board.play("x").state
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_waypoint_lies_on_its_own_kind(seat):
+    """LS-W1: land parts for Land, sea parts for Sea, on any open tile; LS-T4: or not at all."""
+    state = placing_waypoint(seat)
+    expected = [
+        Waypoint(cell, area)
+        for cell in ((0, 0), (1, 0))
+        for area, kind in enumerate(FACES[state.map.board[cell].face].face.kinds)
+        if kind == seat
+    ]
+    assert list(RULES.legal(state)) == [*expected, SkipWaypoint()]
+    step = played(state, expected[0])
+    assert WaypointPlaced(seat, expected[0].cell, expected[0].area) in step.events
+    assert step.state.flags[seat] == Flag(expected[0].cell, expected[0].area)
+    assert step.state.phase is Phase.DRAW
+
+
+def test_keeping_it_in_hand():
+    """LS-T4: optional."""
+    state = played(placing_waypoint(), SkipWaypoint()).state
+    assert (state.flags, state.phase) == ((None, None), Phase.DRAW)
+
+
+def test_not_on_the_tile_of_another():
+    """LS-W1: no waypoint of anyone on the tile, though the part be another."""
+    state = placing_waypoint(0)
+    state = replace(state, flags=(None, Flag((0, 0), 1)))
+    assert {move.cell for move in RULES.legal(state)[:-1]} == {(1, 0)}
+    reason = RULES.why_not(state, Waypoint((0, 0), 0))
+    assert (reason.rule, reason.text.key) == ("LS-W1", "waypoint_is_there_already")
+
+
+def test_not_on_a_surrounded_tile():
+    """LS-W1: at least one open edge, of either kind."""
+    looks = dict.fromkeys("abcdm", "?????? any")
+    state = (
+        scene(" a b\nc m *\n d x", hand="x", waypoints=True, x="??????", **looks).play("x").state
+    )
+    assert state.phase is Phase.WAYPOINT
+    assert (-1, 0) not in {move.cell for move in RULES.legal(state)[:-1]}
+    reason = RULES.why_not(state, Waypoint((-1, 0), 0))
+    assert (reason.rule, reason.text.key) == ("LS-W1", "tile_is_surrounded")
+
+
+def test_on_a_completed_area_of_an_open_tile():
+    """LS-W1: allowed, but then only surrounding brings it home."""
+    board = scene(
+        " a x\n*", hand="x", waypoints=True, a="L????? any area0 -0", x="???L?? area3", seats=2
+    )
+    state = board.play("x").state
+    a = board.cells["a"]
+    flag = flag_on(state, a, 0)
+    assert state.map.regions.of(state.map.board[a].node + flag.area).is_closed
+    state = played(state, Waypoint(*flag)).state
+    for _ in range(12):
+        move = RULES.legal(state)[-1]
+        if state.phase is Phase.PLACE and state.map.board.keys() >= {a}:
+            free = [m for m in RULES.legal(state) if m.cell[0] > 1]
+            move = free[-1]
+        state = RULES.apply(state, move).state
+        assert state.flags[0] == flag
+
+
+def test_a_waypoint_stays_until_it_comes_home():
+    """LS-W2: it never moves otherwise, and its owner places no second one."""
+    board = scene("* x", hand="x", waypoints=True, x="???L??")
+    state = replace(board.state, flags=(Flag((0, 0), 0), None))
+    state = played(state, board.move("x")).state
+    assert state.phase is Phase.DRAW
+    assert state.flags[0] == Flag((0, 0), 0)
+
+
+def completing(seat, owner, seats=2, **more):
+    """A sea area of two tiles, with a waypoint of `owner` on it, about to be completed."""
+    looks = {"a": "S????? any area0 -0", "x": "???S?? area3"}
+    board = scene(" a x\n* .", hand="x", seat=seat, seats=seats, waypoints=True, **looks, **more)
+    return board.flagged(owner, "a", 0)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_completes_its_area_gets_the_point(seat):
+    """LS-W2: own waypoints included; it may be placed again in the same turn."""
+    step = completing(seat, owner=1).play("x")
+    assert WaypointReturned(1, (1, -1)) in step.events
+    assert paid(step.state, "LS-W2") == [(seat, 1)]
+    assert step.state.flags == (None, None)
+    assert step.state.phase is Phase.WAYPOINT
+    if seat == 1:
+        again = RULES.legal(step.state)[0]
+        assert played(step.state, again).state.flags[1] is not None
+
+
+def test_completed_and_surrounded_at_once_pays_once():
+    """LS-W2: m's sea closes with x, which is also its sixth neighbour."""
+    looks = dict.fromkeys("abcd", "?????? any")
+    board = scene(
+        " a b\nc m *\n d x",
+        hand="x",
+        waypoints=True,
+        m="SS???? any area1",
+        x="????S? any still area4",
+        **looks,
+    ).flagged(1, "m", 1)
+    state = board.play("x").state
+    assert (
+        board.state.map.regions.of(
+            board.state.map.board[-1, 0].node + area_at(state, (-1, 0), 1)
+        ).open
+        == 1
+    )
+    assert paid(state, "LS-W2") == [(LAND, 1)]
+
+
+def test_left_on_the_map_it_pays_nothing():
+    """LS-W2."""
+    board = scene("* x", hand="x", waypoints=True, **LAST, x="???L??")
+    state = replace(board.state, flags=(None, Flag((0, 0), 1)))
+    state = played(state, board.move("x")).state
+    assert state.phase is Phase.OVER
+    assert paid(state, "LS-W2") == []
+
+
+def test_the_cartographer_has_none_but_earns_the_point():
+    """LS-W3, LS-3P1."""
+    board = completing(seat=2, owner=1, seats=3, mountains=True, caravans=True)
+    state = board.play("x").state
+    assert paid(state, "LS-W2") == [(CARTOGRAPHER, 1)]
+    assert state.phase is Phase.DRAW
+    reason = RULES.why_not(state, SkipWaypoint())
+    assert reason.rule == "LS-W3"
+
+
+def test_two_of_a_team_in_one_area_pay_one_each():
+    """LS-W3: on different tiles; each goes back to the player who placed it."""
+    board = scene(
+        " a b x\n*",
+        hand="x",
+        seats=4,
+        waypoints=True,
+        a="S????? any area0 -0",
+        b="S??S?? any area03 -0",
+        x="???S?? area3",
+    )
+    state = board.flagged(1, "a", 0).flagged(3, "b", 0).play("x").state
+    assert paid(state, "LS-W2") == [(LAND, 1), (LAND, 1)]
+    assert state.flags == (None,) * 4
+
+
+def test_each_of_four_players_has_one():
+    """LS-W3: a partner's waypoint on the map does not use up one's own."""
+    board = scene("* x", hand="x", seats=4, waypoints=True, x="???L??")
+    state = replace(board.state, flags=(None, None, Flag((0, 0), 0), None))
+    state = played(state, board.move("x")).state
+    assert state.phase is Phase.WAYPOINT
+
+
+def test_waypoints_not_in_play():
+    """LS-W1: an option."""
+    state = scene("* x", hand="x", x="???L??").play("x").state
+    assert state.phase is Phase.DRAW
+    assert RULES.why_not(state, SkipWaypoint()).rule == "LS-W1"
+
+
+# --- three players
+
+
+def test_the_cartographer_earns_marks_but_no_areas():
+    """LS-3P1: the tiles pay Land, the `+` pays the Cartographer who completed it."""
+    board = scene(
+        " a x\n*",
+        hand="x",
+        seat=2,
+        seats=3,
+        a="L????? any area0 +0",
+        x="???L?? area3",
+    )
+    state = board.play("x").state
+    assert paid(state, "LS-R1") == [(LAND, 2)]
+    assert paid(state, "LS-R2") == [(CARTOGRAPHER, 1)]
+
+
+@pytest.mark.parametrize(("kind", "name"), [("L", "range"), ("S", "reef")])
+def test_the_cartographer_gets_all_chains(kind, name):
+    """LS-M1, LS-3P1: placed by anyone, instead of Land and Sea."""
+    looks = {"a": f"{kind}????? any {name}0", "x": f"???{kind}?? any still {name}3"}
+    board = scene(" a x\n*", hand="x", seats=3, mountains=True, **looks)
+    assert paid(board.play("x").state, "LS-M1") == [(CARTOGRAPHER, 2)]
+
+
+def test_the_cartographer_gets_two_for_traders_placed():
+    """LS-K1, LS-3P1."""
+    looks = {"a": "?????? any ship", "x": "?????? any still caravan"}
+    board = scene("* a x", hand="x", seat=2, seats=3, caravans=True, **looks)
+    assert paid(board.play("x").state, "LS-K1") == [(CARTOGRAPHER, 2)]
+
+
+def test_three_scores_in_seat_order():
+    """LS-3P1: one score per seat, wherever the Cartographer sits."""
+    for seed in range(6):
+        state = RULES.setup({"seats": 3}, seed)
+        assert [score.seats for score in RULES.scores(state)] == [(0,), (1,), (2,)]
+
+
+def test_partners_share_a_score_and_no_secrets():
+    """LS-4P1: points of either partner are the team's; lower sides stay private."""
+    board = scene(" a x\n*", hand="x", seat=2, seats=4, a="L????? any area0 +0", x="???L?? area3")
+    state = board.play("x").state
+    assert state.points[LAND] == 3
+    assert RULES.scores(state)[0].seats == (0, 2)
+    assert all(held.lower == -1 for held in RULES.view(state, 0).hands[2])
