@@ -60,6 +60,7 @@ class Item:
     back: Held | None = None  # its other side, if it may be turned over
     label: Text | None = None
     turns: int = 1  # rotations it has
+    first_turn: int = 0  # the rotation in which it is picked up
     count: int = 0  # how many lie here, if it is a stack
 
     def shown(self, turn: int, flip: bool) -> Held:
@@ -80,6 +81,15 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Gauge:
+    """So many of so many, as pips behind a word."""
+
+    label: Text
+    left: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatPanel:
     """What the others see of one player."""
 
@@ -88,6 +98,7 @@ class SeatPanel:
     items: tuple[Item, ...] = ()
     tokens: tuple[str, ...] = ()  # pictures
     points: int | None = None
+    gauges: tuple[Gauge, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +171,10 @@ class Presenter(Protocol):
 
     def preview(self, view: Any, key: Hashable, aim: Target | None) -> tuple[Mark, ...]: ...
 
+    def whisper(self, view: Any, key: Hashable, aim: Target | None) -> Hover | None: ...
+
+    def flashes(self, event: Event, view: Any) -> tuple[tuple[str, Point], ...]: ...
+
     def cells_of(self, event: Event) -> tuple[Cell, ...]: ...
 
     def worded(self, said: Text) -> Text: ...
@@ -199,7 +214,7 @@ class Grip:
 
 def grip(item: Item, gestures: Mapping[Gesture, Effect], origin: tuple[int, int]) -> Grip:
     """Take an item up, knowing everything that can be done with it."""
-    taken = Grip(item, origin=origin)
+    taken = Grip(item, item.first_turn, origin=origin)
     for gesture, effect in gestures.items():
         if gesture.item == item.key:
             taken.effects.setdefault(gesture.target, []).append(
@@ -233,6 +248,14 @@ class Manners:
 
     def preview(self, view: Any, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
         """What to show on the board while something is held over a target."""
+        return ()
+
+    def whisper(self, view: Any, key: Hashable, aim: Target | None) -> Hover | None:
+        """What to say about a target while something is held over it."""
+        return None
+
+    def flashes(self, event: Event, view: Any) -> tuple[tuple[str, Point], ...]:
+        """Pictures that show for a moment where something happened."""
         return ()
 
     def cells_of(self, event: Event) -> tuple[Cell, ...]:

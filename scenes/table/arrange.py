@@ -198,7 +198,10 @@ def _seat(scene: TableScene, panel: SeatPanel, height: float) -> Widget:
     else:
         note = words("table.waits")
     lines = tuple(words.say(line, sitting.names) for line in panel.lines)
-    return seat_card(scene, person, panel, note, lines, height, acting)
+    gauges = tuple(
+        (words.say(gauge.label, sitting.names), gauge.left, gauge.most) for gauge in panel.gauges
+    )
+    return seat_card(scene, person, panel, note, lines, gauges, height, acting)
 
 
 def _status(scene: TableScene, showing: Showing) -> Widget:

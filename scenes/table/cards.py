@@ -42,12 +42,40 @@ class Token(Widget):
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
+class Pips(Widget):
+    """Full and empty dots: what is left of a hull."""
+
+    def __init__(self, left: int, most: int) -> None:
+        super().__init__()
+        self._left = left
+        self._most = most
+
+    def natural_width(self) -> int:
+        return self.theme.em(17) * self._most
+
+    def least_width(self) -> int:
+        return self.natural_width()
+
+    def height_for(self, width: int) -> int:
+        return self.theme.em(20)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        colours, step = self.theme.colours, self.theme.em(17)
+        radius = self.theme.em(6)
+        for number in range(self._most):
+            at = (self.rect.x + step * number + step // 2, self.rect.centery)
+            pygame.draw.aacircle(surface, colours.ink, at, radius)
+            if number >= self._left:
+                pygame.draw.aacircle(surface, colours.paper, at, max(1, radius - 2))
+
+
 def seat_card(
     hands: Hands,
     person: Person,
     panel: SeatPanel,
     note: str,
     lines: tuple[str, ...],
+    gauges: tuple[tuple[str, int, int], ...],
     tile_height: float,
     is_acting: bool,
 ) -> Widget:
@@ -60,6 +88,7 @@ def seat_card(
     if panel.tokens:
         parts.append(Row(*(Token(hands, picture) for picture in panel.tokens), gap=8))
     parts += [Label(line, "small", "faint") for line in lines]
+    parts += [Sides(Label(w, "small"), Pips(left, most), gap=8) for w, left, most in gauges]
     if panel.items:
         parts.append(things(hands, panel.items, 74, tile_height))
     return Panel(Column(*parts, gap=10), pad=PAD, lit=is_acting)

@@ -115,6 +115,8 @@ class Flow:
             x = sum(point[0] for point in points) // len(points)
             y = sum(point[1] for point in points) // len(points)
             table.rising.add(event.item.points, (x, y))
+        for picture, point in table.presenter.flashes(event, table.view):
+            table.rising.flash(table.pictures, picture, table.board.camera.to_window(point))
         for key, motion in table.presenter.motions(event, table.view).items():
             motion.seconds /= speed
             motion.wait /= speed

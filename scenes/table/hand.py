@@ -198,6 +198,8 @@ class Hand:
             lit = [marks.Lit(cell, lamp, cell == aimed) for cell in cells]
         extra = table.presenter.preview(table.view, held.item.key, self._aim)
         table.board.explain((*lit, *extra))
+        whisper = table.presenter.whisper(table.view, held.item.key, self._aim)
+        table.notes.whisper(whisper, self._aim)
 
     def _spin(self, steps: int) -> None:
         held = self._grip

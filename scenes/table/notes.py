@@ -12,7 +12,7 @@ from game.ai.levels import player_of
 from game.cell import Cell
 from game.core.reasons import Reason
 from scenes.intents import Position
-from scenes.presenter import Effect, Gesture, Item, OnCell, Pick
+from scenes.presenter import Effect, Gesture, Hover, Item, OnCell, Pick, Target
 from scenes.table.note import Note
 from scenes.table.things import Thing
 from scenes.view import marks
@@ -113,6 +113,15 @@ class Notes:
         title, *lines = (table.app.words.say(line, table.sitting.names) for line in told.lines)
         table.board.explain(told.marks)
         self._show(Note(title, tuple(lines)), table.board.window_point(cell))
+
+    def whisper(self, told: Hover | None, aim: Target | None) -> None:
+        """Something about the target under the hand, or nothing."""
+        if told is None or aim is None:
+            self._hide()
+            return
+        words, names = self._table.app.words, self._table.sitting.names
+        title, *lines = (words.say(line, names) for line in told.lines)
+        self._show(Note(title, tuple(lines)), self._table.hand.spot(aim))
 
     def show_cells(self, cells: tuple[Cell, ...]) -> None:
         """Light up the cells a line of the log speaks of."""

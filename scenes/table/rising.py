@@ -6,6 +6,7 @@ import pygame
 
 from scenes.ui import brush
 from scenes.ui.theme import Theme
+from scenes.view.pictures import Pictures
 
 SECONDS = 1.3
 CLIMB = 90  # design pixels
@@ -16,6 +17,7 @@ class _Rise:
     words: str
     at: tuple[int, int]
     passed: float = 0.0
+    picture: pygame.Surface | None = None
 
 
 class Rising:
@@ -28,6 +30,12 @@ class Rising:
     def add(self, points: int, at: tuple[int, int]) -> None:
         waiting = sum(rise.at == at for rise in self._rises)
         self._rises.append(_Rise(f"+{points}", at, -0.25 * waiting))
+
+    def flash(self, pictures: Pictures, name: str, at: tuple[int, int]) -> None:
+        """Show a picture for a moment; several come one after the other."""
+        waiting = sum(rise.picture is not None for rise in self._rises)
+        ready = pictures.get(name, self._theme.px(96))
+        self._rises.append(_Rise("", at, -0.3 * waiting, ready))
 
     def clear(self) -> None:
         self._rises.clear()
@@ -51,6 +59,11 @@ class Rising:
             if rise.passed < 0:
                 continue
             share = rise.passed / SECONDS
+            if rise.picture is not None:
+                shown = rise.picture.copy()
+                shown.set_alpha(255 if share < 0.6 else round(255 * (1 - share) / 0.4))
+                surface.blit(shown, shown.get_rect(center=rise.at))
+                continue
             y = rise.at[1] - round(self._theme.px(CLIMB) * (1 - (1 - share) ** 2))
             alpha = 255 if share < 0.6 else round(255 * (1 - share) / 0.4)
             dark = brush.written(font, rise.words, (40, 24, 12)).copy()

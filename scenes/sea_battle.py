@@ -1,0 +1,528 @@
+"""Sea Battle at the shared table: fleets, courses, lines of fire, dice and wind."""
+
+from collections.abc import Hashable, Iterable, Mapping
+from random import Random
+from typing import Any
+
+from game.ai.greedy import GreedyPlayer
+from game.cell import Cell
+from game.core.events import Event, GameEnded, Rolled
+from game.core.text import Text, text
+from game.grid.hex import SIDES, distance, neighbours
+from game.sea_battle.chart import LAND, SHOAL
+from game.sea_battle.events import (
+    DrawAnswered,
+    DrawOffered,
+    FlagshipDeclared,
+    FleetLost,
+    FortCaptured,
+    FortPlaced,
+    ShipPlaced,
+    ShipSailed,
+    ShipSunk,
+    ShipTurned,
+    ShotFired,
+    ShotHit,
+    ShotMissed,
+    SiegeBegun,
+    StarterFound,
+    StarterTied,
+    WindChanged,
+)
+from game.sea_battle.fleet import FLEET, HULLS, MAKES, SHIPS, Ship
+from game.sea_battle.gunnery import Sector, faces, line_of_fire, odds, sector
+from game.sea_battle.moves import (
+    Answer,
+    DeclareFlagship,
+    EndTurn,
+    Fire,
+    OfferDraw,
+    PlaceFort,
+    PlaceShip,
+    Sail,
+    TurnOnSpot,
+)
+from game.sea_battle.navigation import course
+from game.sea_battle.rules import RULES
+from game.sea_battle.state import NOWHERE, Phase, State, has_wind
+from scenes.presenter import (
+    Effect,
+    Gauge,
+    Gesture,
+    Hover,
+    Item,
+    Manners,
+    OnCell,
+    Press,
+    SeatPanel,
+    Showing,
+    Target,
+)
+from scenes.view.layouts import HexLayout, Layout, Point
+from scenes.view.marks import Edge, Mark, Path, Wash
+from scenes.view.motion import Motion
+from scenes.view.pieces import SHIPS as SHIP_LAYER
+from scenes.view.pieces import TILES, TOKENS, Held, Piece
+
+LAMP, RED, GREEN = (255, 202, 92), (206, 60, 48), (150, 220, 130)
+STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
+SHIP_WIDTH, FORT_WIDTH = 0.92, 0.86
+SETTING_UP = (Phase.FORT, Phase.SHIPS)
+
+
+def name_of(ship: int) -> str:
+    return Ship(ship).name.lower()
+
+
+class SeaBattleTable(Manners):
+    """What the table shows and lets people do in this game."""
+
+    layout: Layout = HexLayout()
+    rules = RULES
+
+    def __init__(self, colours: tuple[str, ...]) -> None:
+        self._colours = colours
+        self._courses: dict[tuple[int, int], int] = {}  # how ships lie when rules do not say
+
+    # --- the board
+
+    def pieces(self, view: State) -> Iterable[Piece]:
+        yield from self._chart(view)
+        for seat, fort in enumerate(view.board.forts):
+            if fort != NOWHERE:
+                at = self.layout.centre(view.sea.cell[fort])
+                yield Piece(("fort", seat), self._fort(seat), at, FORT_WIDTH, layer=TOKENS)
+        for seat in range(view.setting.seats):
+            for ship in SHIPS:
+                cell = self.cell_of(view, seat, ship)
+                if cell is not None:
+                    picture = self._ship(seat, ship, self._heading(view, seat, ship))
+                    key, at = ("ship", seat, int(ship)), self.layout.centre(cell)
+                    yield Piece(key, picture, at, SHIP_WIDTH, layer=SHIP_LAYER)
+
+    def _chart(self, view: State) -> Iterable[Piece]:
+        terrain = {cell: sign for cell, sign, _ in view.setting.chart.hexes()}
+        for cell, sign in terrain.items():
+            at = self.layout.centre(cell)
+            yield Piece(("hex", cell), "sea_battle/sea.webp", at, 1.0, layer=TILES)
+        for sign, name in ((SHOAL, "shoal"), (LAND, "land")):
+            for cell in terrain:
+                if terrain[cell] == sign:
+                    near = [terrain.get(other) == sign for other in neighbours(cell)]
+                    mask = sum(1 << side for side, alike in enumerate(near) if alike)
+                    picture = f"sea_battle/{name}_{mask:02}.webp"
+                    at = self.layout.centre(cell)
+                    yield Piece((name, cell), picture, at, 1.3, layer=TILES + 1)
+
+    def _ship(self, seat: int, ship: int, heading: int) -> str:
+        return f"sea_battle/{name_of(ship)}_{self._colours[seat]}_{heading}.webp"
+
+    def _fort(self, seat: int) -> str:
+        return f"sea_battle/fort_{self._colours[seat]}.webp"
+
+    def _heading(self, view: State, seat: int, ship: int) -> int:
+        if view.setting.advanced:
+            return view.board.headings[seat * FLEET + ship]
+        return self._courses.get((seat, ship), 0)
+
+    def cell_of(self, view: State, seat: int, ship: int) -> Cell | None:
+        at = view.board.ships[seat * FLEET + ship]
+        return None if at == NOWHERE else view.sea.cell[at]
+
+    def extent(self, view: State) -> Iterable[Cell]:
+        return view.sea.number
+
+    # --- beside the board
+
+    def showing(self, view: State, seat: int) -> Showing:
+        return Showing(
+            rack=self._rack(view, seat),
+            panels=tuple(self._panel(view, other) for other in range(view.setting.seats)),
+            guide=self._guide(view),
+            status=self._status(view),
+            presses=self._presses(view),
+            question=self._question(view),
+        )
+
+    def _rack(self, view: State, seat: int) -> tuple[Item, ...]:
+        turns = SIDES if view.setting.advanced else 1
+        if view.phase is Phase.FORT and view.turn.seat == seat:
+            return (Item("fort", Held(self._fort(seat))),)
+        items = []
+        for ship in SHIPS:
+            placed = self.cell_of(view, seat, ship) is not None
+            if view.phase in SETTING_UP and not placed:
+                held = self._headed(view, seat, ship, 0)
+                label = text(f"sb.ship.{name_of(ship)}")
+                items.append(Item(("berth", int(ship)), held, label=label, turns=turns))
+            elif view.phase not in SETTING_UP and placed:
+                items.append(self._own_ship(view, seat, ship))
+        return tuple(items)
+
+    def _headed(self, view: State, seat: int, ship: int, heading: int) -> Held:
+        return Held(self._ship(seat, ship, heading), width=SHIP_WIDTH)
+
+    def _own_ship(self, view: State, seat: int, ship: int) -> Item:
+        turns = SIDES if view.setting.advanced else 1
+        heading = self._heading(view, seat, ship)
+        held = self._headed(view, seat, ship, heading)
+        return Item(
+            ("ship", seat, int(ship)),
+            held,
+            label=text(f"sb.ship.{name_of(ship)}"),
+            turns=turns,
+            first_turn=heading if turns > 1 else 0,
+        )
+
+    def _panel(self, view: State, seat: int) -> SeatPanel:
+        lines = []
+        if not view.afloat >> seat & 1:
+            lines.append(text("sb.panel.lost"))
+        elif view.sieges[seat] != NOWHERE:
+            lines.append(text("sb.panel.siege"))
+        gauges = []
+        for ship in SHIPS:
+            hull = HULLS[ship]
+            left = hull - view.board.damage[seat * FLEET + ship]
+            key = "sb.panel.flagship" if view.flagships[seat] == ship else "sb.panel.ship"
+            gauges.append(Gauge(text(key, ship=name_of(ship)), left, hull))
+        return SeatPanel(seat, tuple(lines), gauges=tuple(gauges))
+
+    def _guide(self, view: State) -> tuple[Text, ...]:
+        match view.phase:
+            case Phase.FORT:
+                return (text("sb.guide.fort"), text("sb.guide.flagship"))
+            case Phase.SHIPS:
+                return (text("sb.guide.ships"),)
+            case Phase.TURN:
+                sail = "sb.guide.sail" if has_wind(view) else "sb.guide.calm"
+                turning = (text("sb.guide.turn"),) if view.setting.advanced else ()
+                return (text(sail), text("sb.guide.fire"), *turning, text("sb.guide.end"))
+            case Phase.ANSWER:
+                return (text("sb.guide.answer"),)
+        return ()
+
+    def _status(self, view: State) -> tuple[Text, ...]:
+        if not view.round:
+            return (text("sb.status.set_up"),)
+        wind = text("sb.status.wind" if has_wind(view) else "sb.status.calm", face=view.wind)
+        return (text("sb.status.round", round=view.round), wind)
+
+    def _question(self, view: State) -> Text | None:
+        if view.phase is Phase.ANSWER:
+            return text("sb.question.draw", seat=view.turn.seat)
+        return None
+
+    def _presses(self, view: State) -> tuple[Press, ...]:
+        legal = self.rules.legal(view)
+        if view.phase is Phase.ANSWER:
+            return (
+                Press(text("sb.press.agree"), (Answer(True),)),
+                Press(text("sb.press.fight_on"), (Answer(False),)),
+            )
+        presses = []
+        if view.phase in SETTING_UP:
+            for move in legal:
+                if isinstance(move, DeclareFlagship) and move.ship != Ship.LINE:
+                    label = text("sb.press.flagship", ship=name_of(move.ship))
+                    presses.append(Press(label, (move,)))
+            presses.append(Press(text("sb.press.quick"), self.quick_set_up(view), is_end=True))
+        if OfferDraw() in legal:
+            presses.append(Press(text("sb.press.offer"), (OfferDraw(),)))
+        if view.phase is Phase.TURN:
+            presses.append(Press(text("table.end_turn"), (EndTurn(),), True, _left(view)))
+        return tuple(presses)
+
+    def quick_set_up(self, view: State) -> tuple[Any, ...]:
+        """The rest of a seat's set-up, as a computer player would do it."""
+        state, seat, player = view, view.turn.seat, GreedyPlayer()
+        rng, moves = Random(0), []
+        while state.phase in SETTING_UP and state.turn.seat == seat:
+            move = player.choose(self.rules, state, seat, rng)
+            moves.append(move)
+            state = self.rules.apply(state, move).state
+        return tuple(moves)
+
+    # --- what hands do
+
+    def gestures(self, view: State) -> Mapping[Gesture, Effect]:
+        found: dict[Gesture, Effect] = {}
+        seat = view.turn.seat
+        for move in self.rules.legal(view):
+            match move:
+                case PlaceFort(cell):
+                    found[Gesture("fort", OnCell(cell))] = (move,)
+                case PlaceShip(ship, cell, heading):
+                    found[Gesture(("berth", int(ship)), OnCell(cell), heading)] = (move,)
+                case Sail(ship, to, heading):
+                    turn = heading if view.setting.advanced else 0
+                    found.setdefault(Gesture(("ship", seat, int(ship)), OnCell(to), turn), (move,))
+                case TurnOnSpot(ship, heading):
+                    here = self.cell_of(view, seat, ship)
+                    assert here is not None
+                    found[Gesture(("ship", seat, int(ship)), OnCell(here), heading)] = (move,)
+                case Fire(ship, enemy, target):
+                    there = self.cell_of(view, enemy, target)
+                    assert there is not None
+                    key = ("ship", seat, int(ship))
+                    turns = range(SIDES) if view.setting.advanced else range(1)
+                    for turn in turns:  # a shot needs no turning
+                        found[Gesture(key, OnCell(there), turn)] = (move,)
+        return found
+
+    def item(self, view: State, key: Hashable) -> Item | None:
+        match key:
+            case ("ship", int(seat), int(ship)) if self.cell_of(view, seat, ship) is not None:
+                return self._own_ship(view, seat, ship)
+        return None
+
+    def place_of(self, view: State, key: Hashable) -> Point | None:
+        match key:
+            case ("ship", int(seat), int(ship)):
+                cell = self.cell_of(view, seat, ship)
+                return None if cell is None else self.layout.centre(cell)
+        return None
+
+    def is_own(self, view: State, key: Hashable) -> bool:
+        match key:
+            case ("ship", int(seat), int()):
+                return seat == view.turn.seat
+            case "fort" | ("berth", int()):
+                return True
+        return False
+
+    def attempt(self, view: State, gesture: Gesture) -> Any | None:
+        match gesture:
+            case Gesture("fort", OnCell(cell)):
+                return PlaceFort(cell)
+            case Gesture(("berth", int(ship)), OnCell(cell), turn):
+                return PlaceShip(Ship(ship), cell, turn)
+            case Gesture(("ship", _, int(ship)), OnCell(cell), turn):
+                there = view.ship_at(view.sea.number.get(cell, -2))
+                if there is not None and there[0] != view.turn.seat:
+                    return Fire(Ship(ship), *there)
+                return Sail(Ship(ship), cell, turn)
+        return None
+
+    def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
+        """Enemies in range, the course to a hex, the line of fire to a target."""
+        match key:
+            case ("ship", int(seat), int(ship)) if view.phase is Phase.TURN:
+                start = self.cell_of(view, seat, ship)
+                if start is None:
+                    return ()
+                shown = self._in_range(view, seat, ship, start)
+                if isinstance(aim, OnCell):
+                    shown += self._aimed(view, seat, ship, start, aim.cell)
+                return tuple(shown)
+        return ()
+
+    def _in_range(self, view: State, seat: int, ship: int, start: Cell) -> list[Mark]:
+        shown: list[Mark] = []
+        for enemy in range(view.setting.seats):
+            for target in SHIPS:
+                there = self.cell_of(view, enemy, target)
+                if enemy == seat or there is None or distance(start, there) > MAKES[ship].range:
+                    continue
+                can = bool(faces(view, Fire(Ship(ship), enemy, target)))
+                ready = can and view.turn.shots[ship]
+                colour = GREEN if ready else RED
+                shown += [Edge(there, side, colour, 0.06) for side in range(SIDES)]
+        return shown
+
+    def _aimed(self, view: State, seat: int, ship: int, start: Cell, cell: Cell) -> list[Mark]:
+        target = view.ship_at(view.sea.number.get(cell, -2))
+        if target is not None and target[0] != seat:
+            sight = line_of_fire(view, start, cell)
+            colour = GREEN if sight.free else RED
+            blocked: list[Mark] = [Wash(other, RED, 110) for other in sight.blocked_by]
+            ends = (self.layout.centre(start), self.layout.centre(cell))
+            return [*blocked, Path(ends, colour)]
+        for move in self.rules.legal(view):
+            if isinstance(move, Sail) and move.ship == ship and move.to == cell:
+                points = tuple(self.layout.centre(c) for c, _ in course(view, move))
+                return [Path(points, LAMP)]
+        return []
+
+    def whisper(self, view: State, key: Hashable, aim: Target | None) -> Hover | None:
+        """The odds of a shot, or why there is none."""
+        match key, aim:
+            case ("ship", int(seat), int(ship)), OnCell(cell) if view.phase is Phase.TURN:
+                target = view.ship_at(view.sea.number.get(cell, -2))
+                if target is None or target[0] == seat:
+                    return None
+                return self._shot(view, Fire(Ship(ship), *target))
+        return None
+
+    def _shot(self, view: State, fire: Fire) -> Hover:
+        reason = self.rules.why_not(view, fire)
+        title = text("sb.hover.target", ship=name_of(fire.target), seat=fire.seat)
+        if reason is not None:
+            return Hover((title, self.worded(reason.text)))
+        hits = faces(view, fire)
+        chance = odds(view, fire)
+        return Hover(
+            (
+                title,
+                text("sb.hover.faces", faces=" ".join(map(str, hits))),
+                text(
+                    "sb.hover.odds",
+                    hits=chance.numerator,
+                    of=chance.denominator,
+                    percent=round(100 * chance),
+                ),
+                text("sb.hover.shots", n=view.turn.shots[fire.ship]),
+            )
+        )
+
+    # --- what happened
+
+    def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
+        match event:
+            case ShipSailed(seat=seat, ship=ship, start=start, end=end):
+                path = self._way(view, start, end)
+                if len(path) > 1 and not view.setting.advanced:
+                    side = neighbours(path[-2]).index(path[-1])
+                    self._courses[seat, int(ship)] = side
+                points = [self.layout.centre(cell) for cell in path]
+                return {("ship", seat, int(ship)): Motion(points, STEP_SECONDS * len(path))}
+            case ShipPlaced(seat=seat, ship=ship, cell=cell):
+                x, y = self.layout.centre(cell)
+                drop = Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)
+                return {("ship", seat, int(ship)): drop}
+            case FortPlaced(seat=seat, cell=cell):
+                x, y = self.layout.centre(cell)
+                return {("fort", seat): Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)}
+        return {}
+
+    def _way(self, view: State, start: Cell, end: Cell) -> list[Cell]:
+        """A way over water from start to end, for showing it."""
+        before: dict[Cell, Cell] = {start: start}
+        waiting = [start]
+        for cell in waiting:
+            if cell == end and cell != start:
+                break
+            for near in neighbours(cell):
+                number = view.sea.number.get(near)
+                if number is None or near in before or not view.sea.water & view.sea.bit[number]:
+                    continue
+                if near == end or view.ship_at(number) is None:
+                    before[near] = cell
+                    waiting.append(near)
+        way = [end]
+        while way[-1] != start and way[-1] in before:
+            way.append(before[way[-1]])
+        return way[::-1]
+
+    def flashes(self, event: Event, view: State) -> tuple[tuple[str, Point], ...]:
+        """Dice, smoke and splashes that show for a moment."""
+        middle = self._last_target
+        match event:
+            case ShotFired(seat=seat, ship=ship, enemy=enemy, target=target):
+                start = self.cell_of(view, seat, ship)
+                there = self.cell_of(view, enemy, target) or start
+                self._last_target = self.layout.centre(there) if there else (0.0, 0.0)
+                return (("sea_battle/smoke.webp", self.layout.centre(start)),) if start else ()
+            case Rolled(face=face):
+                at = (middle[0] + 0.6, middle[1] - 0.6)
+                return ((f"sea_battle/die_{face}.webp", at),)
+            case ShotHit():
+                return (("sea_battle/hit.webp", middle),)
+            case ShotMissed():
+                return (("sea_battle/splash.webp", middle),)
+            case ShipSunk(cell=cell):
+                return (("sea_battle/sinking.webp", self.layout.centre(cell)),)
+        return ()
+
+    _last_target: Point = (0.0, 0.0)
+
+    def told(self, event: Event) -> Text | None:
+        match event:
+            case Rolled(seat=seat, face=face):
+                return text("sb.log.rolled", seat=seat, face=face)
+            case StarterTied():
+                return text("sb.log.tied")
+            case StarterFound(seat=seat):
+                return text("sb.log.starter", seat=seat)
+            case FlagshipDeclared(seat=seat, ship=ship):
+                return text("sb.log.flagship", seat=seat, ship=name_of(ship))
+            case FortPlaced(seat=seat):
+                return text("sb.log.fort", seat=seat)
+            case ShipPlaced(seat=seat, ship=ship):
+                return text("sb.log.berth", seat=seat, ship=name_of(ship))
+            case WindChanged(round=number, blows=blows):
+                return text("sb.log.wind" if blows else "sb.log.calm", round=number)
+            case ShipSailed(seat=seat, ship=ship):
+                return text("sb.log.sailed", seat=seat, ship=name_of(ship))
+            case ShipTurned(seat=seat, ship=ship):
+                return text("sb.log.turned", seat=seat, ship=name_of(ship))
+            case ShotFired(seat=seat, ship=ship, enemy=enemy, target=target, lobbed=lobbed):
+                key = "sb.log.lobbed" if lobbed else "sb.log.fired"
+                return text(key, seat=seat, ship=name_of(ship), enemy=enemy, target=name_of(target))
+            case ShotHit(seat=seat, ship=ship):
+                return text("sb.log.hit", seat=seat, ship=name_of(ship))
+            case ShotMissed():
+                return text("sb.log.missed")
+            case ShipSunk(seat=seat, ship=ship):
+                return text("sb.log.sunk", seat=seat, ship=name_of(ship))
+            case SiegeBegun(seat=seat, enemy=enemy):
+                return text("sb.log.siege", seat=seat, enemy=enemy)
+            case FortCaptured(seat=seat, enemy=enemy):
+                return text("sb.log.captured", seat=seat, enemy=enemy)
+            case FleetLost(seat=seat):
+                return text("sb.log.lost", seat=seat)
+            case DrawOffered(seat=seat):
+                return text("sb.log.draw_offered", seat=seat)
+            case DrawAnswered(seat=seat, agree=agree):
+                return text("sb.log.draw_agreed" if agree else "sb.log.draw_refused", seat=seat)
+            case GameEnded():
+                return text("sb.log.ended")
+        return None
+
+    def hover(self, view: State, point: Point) -> Hover | None:
+        cell = self.layout.cell_at(point)
+        number = view.sea.number.get(cell)
+        if number is None:
+            return None
+        there = view.ship_at(number)
+        if there is None:
+            if number in view.board.forts:
+                return Hover((text("sb.hover.fort", seat=view.board.forts.index(number)),))
+            return None
+        seat, ship = there
+        left = HULLS[ship] - view.board.damage[seat * FLEET + ship]
+        make = MAKES[ship]
+        lines = [
+            text("sb.hover.ship", ship=name_of(ship), seat=seat),
+            text("sb.hover.hull", left=left, of=HULLS[ship]),
+            text(
+                "sb.hover.make", move=make.wind, calm=make.calm, range=make.range, shots=make.shots
+            ),
+        ]
+        return Hover(tuple(lines), tuple(self._sectors(view, seat, ship, cell)))
+
+    def _sectors(self, view: State, seat: int, ship: int, cell: Cell) -> list[Mark]:
+        """The hexes within range, by sector in the advanced rules."""
+        reach = MAKES[ship].range
+        shown: list[Mark] = []
+        for other in view.sea.number:
+            if not 0 < distance(cell, other) <= reach:
+                continue
+            where = None
+            if view.setting.advanced:
+                offset = (other[0] - cell[0], other[1] - cell[1])
+                where = sector(view.board.headings[seat * FLEET + ship], offset)
+            if where is Sector.DEAD:
+                continue
+            colour = LAMP if where in (Sector.BOW, Sector.STERN) else GREEN
+            shown.append(Wash(other, colour, 46))
+        return shown
+
+    def covers_between(self, options: Mapping[str, Any]) -> bool:
+        return False
+
+
+def _left(view: State) -> Text | None:
+    """What would be lost by ending the turn now."""
+    can_fire = any(isinstance(move, Fire) for move in RULES.legal(view))
+    return text("sb.warning.shots_left") if can_fire else None
