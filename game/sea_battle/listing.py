@@ -16,7 +16,7 @@ from game.sea_battle.moves import (
 )
 from game.sea_battle.navigation import turns_on_spot
 from game.sea_battle.setting_up import fort_sites, free_berths
-from game.sea_battle.state import NOWHERE, Phase, State
+from game.sea_battle.state import NOWHERE, Phase, State, has_wind
 
 ROLLS: tuple[Move, ...] = tuple(Roll(face) for face in FACES)
 ANSWERS: tuple[Move, ...] = (Answer(True), Answer(False))
@@ -69,7 +69,7 @@ def _berthings(state: State) -> tuple[Move, ...]:
 def _turn_moves(state: State) -> tuple[Move, ...]:
     setting, board, turn = state.setting, state.board, state.turn
     advanced = setting.advanced
-    allowances = ALLOWANCE[state.wind >= 3]
+    allowances = ALLOWANCE[has_wind(state)]
     ships, headings, clear = board.ships, board.headings, board.clear
     first = turn.seat * FLEET
     foes = ships[:first] + ships[first + FLEET :]

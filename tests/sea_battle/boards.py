@@ -50,9 +50,7 @@ def scene(
         for column, word in enumerate(row)
     }
     terrain = tuple("".join(map(_terrain, row)) for row in rows)
-    chart = Chart(
-        (("en", "Test"),), (seats,), unused, terrain, sectors or _halves(terrain, seats)
-    )
+    chart = Chart((("en", "Test"),), (seats,), unused, terrain, sectors or _halves(terrain, seats))
     setting = setting_for(chart, seats, advanced, last_fleet)
     names = [f"{letter}{sign}" for letter in "abcd"[:seats] for sign in SHIPS]
     number = setting.sea.number

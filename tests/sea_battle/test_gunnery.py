@@ -130,7 +130,7 @@ def test_at_distance_one_everything_but_a_two():
 @pytest.mark.parametrize("obstacle", ["aG", "bF", "# ", ": ", "ax", "bX", "_ "])
 def test_what_blocks_a_line_of_fire(obstacle):
     """SB-F3: ships of either side, hexes that cannot be sailed, forts, and hexes off the map."""
-    state, spot = scene(f"aL{obstacle}bL~ \n ~ ~ ~ ~ ")
+    state, _ = scene(f"aL{obstacle}bL~ \n ~ ~ ~ ~ ")
     assert refused(state, Fire(L, 1, L)) == "SB-F3 line_of_fire_blocked"
     assert RULES.why_not(state, Fire(L, 1, L)).cells == ((1, 0),)
     free, _ = scene("aL~ bL~ \n ~ ~ ~ ~ ")
@@ -275,7 +275,7 @@ def test_forts_neither_fire_nor_are_targets():
         """
     )
     assert not [move for move in RULES.legal(state) if isinstance(move, Fire)]
-    assert {field for field in Fire.__dataclass_fields__} == {"ship", "seat", "target"}
+    assert set(Fire.__dataclass_fields__) == {"ship", "seat", "target"}
     theirs, _ = scene("aLbX~ ~ ~ bL\n ~ ~ ~ ~ ~ ~ ", seat=1)
     assert not [move for move in RULES.legal(theirs) if isinstance(move, Fire)]
 

@@ -133,7 +133,7 @@ def test_turning_on_the_spot():
 
 def test_after_turning_no_sailing_but_firing():
     """SB-A2: and after sailing no turning (SB-A3: the two never combine)."""
-    state, spot = scene(
+    state, _ = scene(
         """
         ~ ~ ~ ~ ~ ~
          ~ aL~ ~ ~ ~

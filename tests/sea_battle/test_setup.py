@@ -85,9 +85,9 @@ def test_a_shoal_at_the_edge_bears_a_fort():
 
 def test_the_edge_of_a_hole_is_no_edge():
     """SB-S1: the map's edge is its outer rim."""
-    state, spot = scene(COAST.replace("2 ~ ~ : ", "~ ~ ~ _ "), phase=Phase.FORT)
+    state, _ = scene(COAST.replace("2 ~ ~ : ", "~ ~ ~ _ "), phase=Phase.FORT)
     assert refused(state, PlaceFort((0, 4))) == "SB-S1 neither_land_nor_edge"
-    bay, spot = scene(COAST.replace("2 ~ ~ : ", "_ _ ~ ~ "), phase=Phase.FORT)
+    bay, _ = scene(COAST.replace("2 ~ ~ : ", "_ _ ~ ~ "), phase=Phase.FORT)
     assert allowed(bay, PlaceFort((0, 4)))
 
 
@@ -166,6 +166,13 @@ def test_fort_first_and_only_one():
     assert refused(state, PlaceShip(L, (1, 1), 0)) == "SB-S1 fort_comes_first"
     state = play(state, PlaceFort(spot["1"]))
     assert refused(state, PlaceFort(spot["3"])) == "SB-S1 fort_stands_already"
+
+
+def test_a_fort_closes_the_sea_hex_it_stands_on():
+    """SB-S1, SB-M2: nothing sails there any more."""
+    state, spot = coast()
+    assert spot["1"] in state.sea.cells(state.board.clear)
+    assert spot["1"] not in state.sea.cells(play(state, PlaceFort(spot["1"])).board.clear)
 
 
 # --- SB-S2

@@ -1,0 +1,176 @@
+"""The maps in the box, and the checks every map has to pass."""
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from build_scripts import make_sea_battle_maps
+from game.core.errors import BadOptions
+from game.grid import hex as grid
+from game.sea_battle.atlas import FOLDER, FOR_MORE, FOR_TWO, built_in, names
+from game.sea_battle.chart import LAND, SEA, SHOAL, Chart, cell_at, from_text
+from game.sea_battle.forts import berths, lone_sites, sites
+from game.sea_battle.rules import RULES
+from game.sea_battle.sea import numbers, sea_of
+from game.tiled import read_map
+from tests.sea_battle.oracle import OWN_MAP
+
+ALL = FOR_TWO + FOR_MORE
+
+
+def count(chart: Chart, sign: str) -> int:
+    return "".join(chart.terrain).count(sign)
+
+
+def test_six_maps_at_least():
+    """Four for two players, two for three and four."""
+    assert len(FOR_TWO) >= 4
+    assert len(FOR_MORE) >= 2
+    assert names(2) == FOR_TWO
+    assert names(3) == names(4) == FOR_MORE
+    assert {path.stem for path in FOLDER.glob("*.tmx")} == set(ALL)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_size_titles_and_seats(name):
+    chart = built_in(name)
+    size = (len(chart.terrain[0]), len(chart.terrain))
+    assert size == ((19, 15) if name in FOR_TWO else (23, 19))
+    assert [language for language, _ in chart.titles] == ["en", "uk", "ru"]
+    assert chart.seats == ((2,) if name in FOR_TWO else (3, 4))
+    assert chart.unused == (0 if name in FOR_TWO else 4)
+
+
+def test_islands_in_the_middle_an_open_sea_and_a_strait():
+    for name in FOR_TWO[:2]:
+        chart = built_in(name)
+        middle = [chart.terrain[row][column] for row in range(4, 11) for column in range(6, 13)]
+        assert middle.count(LAND) >= 8
+    assert count(built_in("open_sea"), LAND) == 0
+    assert count(built_in("open_sea"), SHOAL) <= 4
+    strait = built_in("narrows")
+    rows_shut = [row for row in strait.terrain if row[8:11].count(SEA) == 0]
+    assert rows_shut
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_maps_are_fair(name):
+    """Turned by half a turn the two sides change places."""
+    chart = built_in(name)
+    rows = [row.rstrip("_") for row in chart.terrain]
+    assert rows == [row[::-1] for row in reversed(rows)]
+    swap = (
+        {"0": "0", "1": "2", "2": "1"}
+        if name in FOR_TWO
+        else dict(zip("01234", "03412", strict=True))
+    )
+    owners = [sectors[: len(row)] for sectors, row in zip(chart.sectors, rows, strict=True)]
+    turned = ["".join(swap[sign] for sign in row[::-1]) for row in reversed(owners)]
+    assert owners == turned
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_all_start_hexes_lie_in_one_sea(name):
+    """Also with forts placed: checked with every first fort, and every pair for two players."""
+    sea = sea_of(built_in(name))
+    used = [sector for sector in range(1, 5) if sea.sectors[sector]]
+    everywhere = [i for sector in used for i in numbers(lone_sites(sea, sector))]
+    for fort in everywhere:
+        water = sea.water & ~sea.bit[fort]
+        whole = sea.flood(berths(sea, fort) & water, water)
+        assert all(
+            berths(sea, i) & water & ~whole == 0
+            for i in everywhere
+            if not sea.bit[i] & sea.discs[fort, 10]
+        )
+
+
+@pytest.mark.parametrize("name", FOR_TWO)
+def test_whatever_the_first_chooses_the_second_finds_a_site(name):
+    """SB-S1: every choice tried."""
+    sea = sea_of(built_in(name))
+    for first, second in ((1, 2), (2, 1)):
+        for fort in numbers(lone_sites(sea, first)):
+            assert sites(sea, second, (fort,))
+
+
+@pytest.mark.parametrize("name", FOR_MORE)
+def test_whatever_the_others_choose_the_last_finds_a_site(name):
+    """SB-S1: every legal choice of three, for the last of four."""
+    sea = sea_of(built_in(name))
+    last = 4
+    own = lone_sites(sea, last)
+    near = {
+        other: [(i, sea.discs[i, 10] & own) for i in numbers(lone_sites(sea, other))]
+        for other in (1, 2, 3)
+    }
+    for (a, near_a), (b, near_b), (c, near_c) in product(*near.values()):
+        if own & ~(near_a | near_b | near_c):
+            continue
+        cells = [sea.cell[i] for i in (a, b, c)]
+        apart = [grid.distance(x, y) for x in cells for y in cells if x != y]
+        assert min(apart) < 11, cells
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_corners_and_half_of_the_sides_have_too_few_neighbours(name):
+    """The remark of the rules on staggered rows."""
+    sea = sea_of(built_in(name))
+    chart = built_in(name)
+    for row in range(0, len(chart.terrain), 2):
+        assert berths(sea, sea.number[cell_at(0, row)]).bit_count() < 4
+    for row in range(1, len(chart.terrain), 2):
+        assert berths(sea, sea.number[cell_at(0, row)]).bit_count() <= 5
+
+
+def test_three_players_leave_the_named_sector_empty():
+    chart = built_in("four_winds")
+    assert chart.sectors_for(3) == (1, 2, 3)
+    assert chart.sectors_for(4) == (1, 2, 3, 4)
+    other = Chart(chart.titles, chart.seats, 2, chart.terrain, chart.sectors)
+    assert other.sectors_for(3) == (1, 3, 4)
+
+
+def test_the_script_writes_exactly_these_maps():
+    written = make_sea_battle_maps.maps()
+    for name, content in written.items():
+        assert (FOLDER / name).read_text(encoding="utf-8") == content
+    assert (FOLDER / "chart.png").read_bytes()[:8] == make_sea_battle_maps.picture()[:8]
+
+
+# --- players' own maps
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_map_as_text_and_back(name):
+    chart = built_in(name)
+    assert from_text(chart.to_text()) == chart
+
+
+def test_a_players_own_map_goes_into_the_options_whole():
+    """So that a record needs no other file."""
+    options = RULES.checked_options({"seats": 2, "map": OWN_MAP.to_text()})
+    assert options["map"] == OWN_MAP.to_text()
+    assert RULES.setup(options, 1).setting.chart == OWN_MAP
+
+
+def test_a_players_own_map_made_in_tiled_is_read_from_its_file(tmp_path: Path):
+    source = (FOLDER / "narrows.tmx").read_text(encoding="utf-8")
+    mine = tmp_path / "mine.tmx"
+    mine.write_text(source.replace("The Narrows", "Home"), encoding="utf-8")
+    chart = read_map(mine)
+    assert chart.titles[0] == ("en", "Home")
+    assert RULES.setup({"seats": 2, "map": chart.to_text()}, 1).setting.chart == chart
+
+
+def test_an_own_map_for_another_number_of_players_is_refused():
+    with pytest.raises(BadOptions, match="map for other seats") as caught:
+        RULES.checked_options({"seats": 3, "map": OWN_MAP.to_text()})
+    assert caught.value.where == "map"
+
+
+def test_an_unknown_map_is_refused():
+    with pytest.raises(BadOptions) as caught:
+        RULES.checked_options({"seats": 2, "map": "four_winds"})
+    assert caught.value.where == "map"
