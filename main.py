@@ -62,6 +62,7 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = read_arguments(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "captains-table")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # pygame comes in here only: a process that thinks for a computer player must not load it.
     import pygame

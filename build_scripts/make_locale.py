@@ -2,12 +2,15 @@
 
 import string
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+# Always the same, so that the same words give the same file.
+DATE = datetime(2026, 1, 1, tzinfo=UTC)
 LOCALE = Path(__file__).resolve().parent.parent / "scenes" / "locale"
 
 
@@ -48,6 +51,7 @@ def main() -> int:
         print("\n".join(wrong), file=sys.stderr)
         return 1
     for path, catalogue in catalogues.items():
+        catalogue.creation_date = catalogue.revision_date = DATE
         with path.with_suffix(".mo").open("wb") as file:
             write_mo(file, catalogue)
     return 0

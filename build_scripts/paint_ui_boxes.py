@@ -7,7 +7,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 from scipy.ndimage import distance_transform_edt, gaussian_filter
 
-SIZE = (820, 1020)
+SIZE = (740, 920)
 FINE = 2
 W, H = SIZE[0] * FINE, SIZE[1] * FINE
 Colour = tuple[int, ...]

@@ -13,12 +13,24 @@ def root() -> Path:
     return Path(bundle) if bundle else Path(__file__).resolve().parent.parent
 
 
+def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture scaled and cropped so that it covers the size; the bottom is kept."""
+    wide, high = picture.get_size()
+    factor = max(size[0] / wide, size[1] / high)
+    grown = pygame.transform.smoothscale(
+        picture, (max(size[0], round(wide * factor)), max(size[1], round(high * factor)))
+    )
+    left, top = (grown.get_width() - size[0]) // 2, grown.get_height() - size[1]
+    return grown.subsurface((left, top, *size)).copy()
+
+
 class Assets:
     """Finds and keeps what the program ships with."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or root()
         self._images: dict[str, pygame.Surface] = {}
+        self._fitted: dict[str, pygame.Surface] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
     def image(self, name: str) -> pygame.Surface:
@@ -28,6 +40,16 @@ class Assets:
             has_alpha = picture.get_flags() & pygame.SRCALPHA
             self._images[name] = picture.convert_alpha() if has_alpha else picture.convert()
         return self._images[name]
+
+    def fitted(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A large picture, scaled to cover a size; only the last size of each is kept."""
+        kept = self._fitted.get(name)
+        if kept is None or kept.get_size() != size:
+            kept = covering(pygame.image.load(self.folder / "art" / name), size)
+            has_alpha = kept.get_flags() & pygame.SRCALPHA
+            kept = kept.convert_alpha() if has_alpha else kept.convert()
+            self._fitted[name] = kept
+        return kept
 
     def has_image(self, name: str) -> bool:
         return (self.folder / "art" / name).is_file()

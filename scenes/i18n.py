@@ -17,11 +17,12 @@ LANGUAGES: dict[str, str] = {"en": "English", "uk": "Українська", "ru"
 DOMAIN = "captains_table"
 
 
-def preferred(locales: Iterable[Mapping[str, str]]) -> str:
+def preferred(locales: Iterable[Mapping[str, object]]) -> str:
     """The first of the system's languages that we speak, else English."""
     for locale in locales:
-        if locale.get("language") in LANGUAGES:
-            return locale["language"]
+        language = str(locale.get("language"))
+        if language in LANGUAGES:
+            return language
     return "en"
 
 
@@ -87,7 +88,7 @@ class _Sentence(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if format_spec == "player":
-            return self._players[value]
+            return str(self._players[value])
         if isinstance(value, bool):
             value = "yes" if value else "no"
         if isinstance(value, tuple):

@@ -13,7 +13,6 @@ from scenes.i18n import LANGUAGES
 from scenes.saves import Saves
 from scenes.settings_scene import SettingsScene
 from scenes.setup import Setup
-from scenes.ui import brush
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog, question
@@ -165,7 +164,7 @@ class Menu(Screen):
         if self.app.theme.high_contrast:
             return
         side = self.app.theme.px(760)
-        rose = brush.scaled(self.app.assets.image("ui/compass.png"), (side, side))
+        rose = self.app.assets.fitted("ui/compass.png", (side, side))
         width, height = self.app.size
         surface.blit(rose, rose.get_rect(center=(round(width * 0.86), round(height * 0.2))))
 

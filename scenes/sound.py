@@ -24,7 +24,7 @@ class Sound:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._loaded: dict[str, pygame.mixer.Sound] = {}
-        self._ambient: tuple[str, pygame.mixer.Sound] | None = None
+        self._ambient: str | None = None
         self.effects = 0.8
         self.ambience = 0.5
         self.mute = False
@@ -37,8 +37,8 @@ class Sound:
     def set(self, effects: int, ambience: int, mute: bool) -> None:
         """Loudness in percent."""
         self.effects, self.ambience, self.mute = effects / 100, ambience / 100, mute
-        if self._ambient:
-            self._ambient[1].set_volume(0.0 if mute else self.ambience)
+        if self.has_device:
+            pygame.mixer.music.set_volume(0.0 if mute else self.ambience)
 
     def play(self, name: str) -> None:
         """Play an effect once."""
@@ -60,17 +60,16 @@ class Sound:
                 return
 
     def surround(self, name: str | None) -> None:
-        """Let this sound run in the background, or none."""
-        if self._ambient and self._ambient[0] == name:
+        """Let this sound run in the background, streamed from the disc; or none."""
+        if not self.has_device or name == self._ambient:
             return
-        if self._ambient:
-            self._ambient[1].fadeout(600)
-            self._ambient = None
-        sound = self._find(name) if name else None
-        if name and sound is not None:
-            sound.set_volume(0.0 if self.mute else self.ambience)
-            sound.play(loops=-1, fade_ms=800)
-            self._ambient = (name, sound)
+        self._ambient = name if name in self._assets.sounds else None
+        if self._ambient is None:
+            pygame.mixer.music.fadeout(600)
+            return
+        pygame.mixer.music.load(self._assets.sounds[self._ambient])
+        pygame.mixer.music.set_volume(0.0 if self.mute else self.ambience)
+        pygame.mixer.music.play(loops=-1, fade_ms=800)
 
     def _find(self, name: str) -> pygame.mixer.Sound | None:
         if not self.has_device or name not in self._assets.sounds:

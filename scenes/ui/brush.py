@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import pygame
 
+from scenes import assets
 from scenes.assets import Assets
 from scenes.ui.theme import Colour
 
@@ -38,8 +39,8 @@ def shadow(size: tuple[int, int], blur: int, alpha: int) -> pygame.Surface:
 class Sheets:
     """Paper of any size, with grain, worn edge and shadow; kept while the size is in use."""
 
-    def __init__(self, assets: Assets) -> None:
-        self._assets = assets
+    def __init__(self, source: Assets) -> None:
+        self._assets = source
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def paper(
@@ -123,13 +124,4 @@ def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)
 
 
-@lru_cache(maxsize=8)
-def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A picture scaled and cropped so that it covers the size; the bottom is kept."""
-    wide, high = picture.get_size()
-    factor = max(size[0] / wide, size[1] / high)
-    grown = pygame.transform.smoothscale(
-        picture, (max(size[0], round(wide * factor)), max(size[1], round(high * factor)))
-    )
-    left, top = (grown.get_width() - size[0]) // 2, grown.get_height() - size[1]
-    return grown.subsurface((left, top, *size)).copy()
+covering = lru_cache(maxsize=4)(assets.covering)

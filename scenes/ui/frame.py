@@ -14,7 +14,7 @@ class Frame(Widget):
         self, heading: Widget, content: Widget, buttons: Widget, most: float = 1500
     ) -> None:
         self._heading = Inset(heading, 60, 0, most)
-        self._scroll = Scroll(Inset(content, 60, 24, most))
+        self._scroll = Scroll(Column(Inset(content, 60, 24, most), centred=True))
         self._buttons = Inset(buttons, 60, 0, most)
         super().__init__(self._heading, self._scroll, self._buttons)
 

@@ -8,6 +8,7 @@ from scenes.ui import brush
 from scenes.ui.button import Pressable
 from scenes.ui.layout import Align
 from scenes.ui.text import Label
+from scenes.ui.theme import Colour
 from scenes.ui.tween import Tween, out
 
 
@@ -31,6 +32,7 @@ class GameBox(Pressable):
         self._game = game
         self._lift = 0.0
         self._tween: Tween | None = None
+        self._painted: pygame.Surface | None = None
 
     def margin(self) -> int:
         return self.theme.px(70)
@@ -107,17 +109,21 @@ class GameBox(Pressable):
             colours = self.theme.colours
             brush.focus_ring(surface, lid, px(9), colours.lamp, colours.ink, px(4))
 
-    def _side_colour(self) -> tuple[int, int, int]:
-        picture = self.theme.assets.image(f"ui/box_{self._game}.jpg")
-        wide, high = picture.get_size()
-        colour = picture.get_at((wide // 2, high - 4))
+    def _side_colour(self) -> Colour:
+        picture = self.theme.assets.fitted(f"ui/box_{self._game}.jpg", self.rect.size)
+        colour = picture.get_at((picture.get_width() // 2, picture.get_height() - 4))
         return (colour.r * 4 // 10, colour.g * 4 // 10, colour.b * 4 // 10)
 
     def _lid(self) -> pygame.Surface:
-        picture = self.theme.assets.image(f"ui/box_{self._game}.jpg")
-        return _painted_lid(
-            picture, self.theme.assets.image("ui/lid.png"), self.rect.size, self.theme.px(9)
-        )
+        """The lid's picture with round corners and a little light along its edges."""
+        size = self.rect.size
+        if self._painted is None or self._painted.get_size() != size:
+            lid = self.theme.assets.fitted(f"ui/box_{self._game}.jpg", size).convert_alpha()
+            lid.blit(brush.nine(self.theme.assets.image("ui/lid.png"), size, 40), (0, 0))
+            corners = brush.rounded(size, self.theme.px(9), (255, 255, 255))
+            lid.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._painted = lid
+        return self._painted
 
     def _band(self, surface: pygame.Surface, lid: pygame.Rect) -> None:
         """The dark strip on which the lower words stand."""
@@ -150,25 +156,3 @@ class GameBox(Pressable):
         pygame.draw.polygon(surface, colours.accent, notch)
         pygame.draw.aalines(surface, colours.accent, True, notch)
         self._shown(self._ribbon, surface, up)
-
-
-_LIDS: dict[tuple[object, ...], pygame.Surface] = {}
-
-
-def _painted_lid(
-    picture: pygame.Surface, light: pygame.Surface, size: tuple[int, int], radius: int
-) -> pygame.Surface:
-    """The lid's picture with round corners and a little light along its edges."""
-    key = (id(picture), size, radius)
-    if key not in _LIDS:
-        if len(_LIDS) > 12:
-            _LIDS.clear()
-        lid = brush.covering(picture, size).convert_alpha()
-        lid.blit(brush.nine(light, size, 40), (0, 0))
-        lid.blit(
-            brush.rounded(size, radius, (255, 255, 255)),
-            (0, 0),
-            special_flags=pygame.BLEND_RGBA_MULT,
-        )
-        _LIDS[key] = lid
-    return _LIDS[key]

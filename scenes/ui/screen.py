@@ -20,14 +20,17 @@ from scenes.intents import (
     Wheeled,
 )
 from scenes.scene import Scene
-from scenes.ui import brush
 from scenes.ui.scroll import Scroll
+from scenes.ui.slider import Slider
 from scenes.ui.tooltip import DELAY, Tooltip
 from scenes.ui.tween import Tweens
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+
+OUTSIDE: Position = (-1, -1)
 
 
 class Screen(Scene):
@@ -41,6 +44,8 @@ class Screen(Scene):
         self._focus: Widget | None = None
         self._hover: Widget | None = None
         self._captor: Widget | None = None
+        self._finger: Position | None = None
+        self._sliding: Scroll | None = None
         self._rested = 0.0
         self._tooltip: Tooltip | None = None
 
@@ -81,6 +86,7 @@ class Screen(Scene):
         focus_key = self._focus.key if self._focus else ""
         offsets = {w.key: w.offset for w in self.root.walk() if isinstance(w, Scroll)}
         self._captor = self._hover = self._focus = None
+        self._finger = self._sliding = None
         self._tooltip = None
         self.root = self.build()
         self.root.attach(self)
@@ -103,9 +109,10 @@ class Screen(Scene):
 
     def handle(self, intent: Intent) -> bool:
         match intent:
-            case Pointed(at):
-                return self._pointed(at)
-            case Pressed(at, button):
+            case Pointed(at, touch):
+                return (touch and self._slid(at)) or self._pointed(at)
+            case Pressed(at, button, touch):
+                self._finger = at if touch else None
                 return self._pressed(at) if button == LEFT else False
             case Released(at, button):
                 return self._released(at) if button == LEFT else False
@@ -148,8 +155,28 @@ class Screen(Scene):
             self._captor = widget
         return True
 
+    def _slid(self, at: Position) -> bool:
+        """A finger that moves up or down scrolls what it lies on, and presses nothing."""
+        if self._finger is None or isinstance(self._captor, Slider):
+            return False
+        way = self._finger[1] - at[1]
+        if self._sliding is None:
+            under = self.root.at(self._finger)
+            lanes = () if under is None else (under, *under.ancestors())
+            found = next((w for w in lanes if isinstance(w, Scroll) and w.furthest), None)
+            if found is None or abs(way) < self.app.theme.px(24):
+                return False
+            self._sliding = found
+            if self._captor is not None:
+                self._captor.drag(OUTSIDE)
+                self._captor = None
+        self._sliding.to(self._sliding.offset + way)
+        self._finger = at
+        return True
+
     def _released(self, at: Position) -> bool:
         captor, self._captor = self._captor, None
+        self._finger = self._sliding = None
         if captor is None:
             return False
         captor.release(at)
@@ -297,5 +324,5 @@ class Screen(Scene):
         if self.app.theme.high_contrast:
             surface.fill(self.app.theme.colours.wood, dirty)
             return
-        table = brush.covering(self.app.assets.image("ui/table.jpg"), self.app.size)
+        table = self.app.assets.fitted("ui/table.jpg", self.app.size)
         surface.blit(table, dirty, dirty)

@@ -131,3 +131,28 @@ def test_an_empty_name_becomes_the_seat_s(app: App) -> None:
     for _ in range(20):
         pilot.press(app, pygame.K_BACKSPACE)
     assert scene.chosen_people[1].name == "Captain 2"
+
+
+def finger(app: App, kind: int, at: tuple[int, int]) -> None:
+    x, y = at[0] / app.size[0], at[1] / app.size[1]
+    app.dispatch(pygame.event.Event(kind, finger_id=1, x=x, y=y))
+
+
+def test_a_finger_taps_and_slides(app: App) -> None:
+    app.change(text_scale=200)
+    scene = SettingsScene(app)
+    app.stack.push(scene)
+    toggle = pilot.find(scene, "mute")
+    scene.reveal(toggle.rect, toggle)
+    at = toggle.rect.center
+    finger(app, pygame.FINGERDOWN, at)
+    finger(app, pygame.FINGERUP, at)
+    assert app.settings.mute
+    toggle = pilot.find(scene, "mute")
+    before = toggle.rect.y
+    finger(app, pygame.FINGERDOWN, toggle.rect.center)
+    for step in range(1, 6):
+        finger(app, pygame.FINGERMOTION, (at[0], at[1] - 20 * step))
+    finger(app, pygame.FINGERUP, (at[0], at[1] - 100))
+    assert app.settings.mute
+    assert abs(before - 100 - toggle.rect.y) <= 24

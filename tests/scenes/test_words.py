@@ -16,9 +16,11 @@ LOCALE = root() / "scenes" / "locale"
 
 
 def catalogue(language: str) -> dict[object, str]:
-    path = LOCALE / language / "LC_MESSAGES" / "captains_table.mo"
-    with path.open("rb") as file:
-        messages: dict[object, str] = dict(GNUTranslations(file)._catalog)  # type: ignore[attr-defined]
+    """The messages of all the language's catalogues together."""
+    messages: dict[object, str] = {}
+    for path in sorted((LOCALE / language / "LC_MESSAGES").glob("*.mo")):
+        with path.open("rb") as file:
+            messages |= GNUTranslations(file)._catalog  # type: ignore[attr-defined]
     messages.pop("", None)
     return messages
 
@@ -34,7 +36,8 @@ def test_catalogues_hold_the_same_messages(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_compiled_catalogues_are_up_to_date(language: str) -> None:
-    source = (LOCALE / language / "LC_MESSAGES" / "captains_table.po").read_text(encoding="utf-8")
+    paths = (LOCALE / language / "LC_MESSAGES").glob("*.po")
+    source = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     ids = set(re.findall(r'^msgid "(.+)"$', source, re.MULTILINE))
     assert ids == keys(language)
     for words in catalogue(language).values():
