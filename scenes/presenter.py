@@ -61,10 +61,13 @@ class Item:
     label: Text | None = None
     turns: int = 1  # rotations it has
     first_turn: int = 0  # the rotation in which it is picked up
+    by_turn: tuple[Held, ...] = ()  # a picture of its own for each rotation
     count: int = 0  # how many lie here, if it is a stack
 
     def shown(self, turn: int, flip: bool) -> Held:
         """The side that is up, turned."""
+        if self.by_turn:
+            return self.by_turn[turn]
         side = self.back if flip and self.back else self.face
         return side.turned(turn * (360 // self.turns) if self.turns > 1 else 0)
 

@@ -102,7 +102,7 @@ class SeaBattleTable(Manners):
 
     def _chart(self, view: State) -> Iterable[Piece]:
         terrain = {cell: sign for cell, sign, _ in view.setting.chart.hexes()}
-        for cell, sign in terrain.items():
+        for cell in terrain:
             at = self.layout.centre(cell)
             yield Piece(("hex", cell), "sea_battle/sea.webp", at, 1.0, layer=TILES)
         for sign, name in ((SHOAL, "shoal"), (LAND, "land")):
@@ -145,34 +145,31 @@ class SeaBattleTable(Manners):
         )
 
     def _rack(self, view: State, seat: int) -> tuple[Item, ...]:
-        turns = SIDES if view.setting.advanced else 1
         if view.phase is Phase.FORT and view.turn.seat == seat:
             return (Item("fort", Held(self._fort(seat))),)
         items = []
         for ship in SHIPS:
             placed = self.cell_of(view, seat, ship) is not None
             if view.phase in SETTING_UP and not placed:
-                held = self._headed(view, seat, ship, 0)
-                label = text(f"sb.ship.{name_of(ship)}")
-                items.append(Item(("berth", int(ship)), held, label=label, turns=turns))
+                items.append(self._ship_item(view, ("berth", int(ship)), seat, ship, 0))
             elif view.phase not in SETTING_UP and placed:
                 items.append(self._own_ship(view, seat, ship))
         return tuple(items)
 
-    def _headed(self, view: State, seat: int, ship: int, heading: int) -> Held:
-        return Held(self._ship(seat, ship, heading), width=SHIP_WIDTH)
+    def _ship_item(self, view: State, key: Hashable, seat: int, ship: int, heading: int) -> Item:
+        """A ship to hold; by the advanced rules it can be turned."""
+        headings = tuple(
+            Held(self._ship(seat, ship, end), width=SHIP_WIDTH) for end in range(SIDES)
+        )
+        label = text(f"sb.ship.{name_of(ship)}")
+        if not view.setting.advanced:
+            return Item(key, headings[heading], label=label)
+        face = headings[heading]
+        return Item(key, face, label=label, turns=SIDES, first_turn=heading, by_turn=headings)
 
     def _own_ship(self, view: State, seat: int, ship: int) -> Item:
-        turns = SIDES if view.setting.advanced else 1
-        heading = self._heading(view, seat, ship)
-        held = self._headed(view, seat, ship, heading)
-        return Item(
-            ("ship", seat, int(ship)),
-            held,
-            label=text(f"sb.ship.{name_of(ship)}"),
-            turns=turns,
-            first_turn=heading if turns > 1 else 0,
-        )
+        key = ("ship", seat, int(ship))
+        return self._ship_item(view, key, seat, ship, self._heading(view, seat, ship))
 
     def _panel(self, view: State, seat: int) -> SeatPanel:
         lines = []
