@@ -1,4 +1,4 @@
-"""How fast the rules are, each figure beside a reference from the same run.
+"""How fast the rules and the table are, each figure beside a reference from the same run.
 
 Rounds of every engine alternate, so that a machine that drifts drifts for all; only the
 ratios mean something. Prints JSON.
@@ -6,9 +6,12 @@ ratios mean something. Prints JSON.
 
 import argparse
 import json
+import os
+import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from random import Random
 from statistics import median
@@ -101,14 +104,78 @@ def measure(seconds: float, rounds: int) -> dict[str, Any]:
     return {"python_chess_plies_per_second": round(median(reference)), "games": games}
 
 
+@contextmanager
+def screen() -> Iterator[dict[str, str]]:
+    """The environment of a window: the screen there is, or a virtual one."""
+    if sys.platform != "linux" or os.environ.get("DISPLAY"):
+        yield dict(os.environ)
+        return
+    ready, tell = os.pipe()
+    size = ("-screen", "0", "1920x1080x24")
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(tell), *size], pass_fds=[tell])
+    os.close(tell)
+    try:
+        with os.fdopen(ready) as answer:
+            number = answer.readline().strip()
+        yield dict(os.environ) | {"DISPLAY": f":{number}"}
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def window(name: str, size: str, environment: dict[str, str]) -> dict[str, Any]:
+    """One measurement of the table, in a process of its own; how long it took as a whole too."""
+    command = [sys.executable, "-m", "build_scripts.bench_table", name, "--size", size]
+    start = time.perf_counter()
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures | {"seconds": round(time.perf_counter() - start, 3)}
+
+
+def measure_table(rounds: int) -> dict[str, Any]:
+    """The figures of the table with the goals they are held against."""
+    with screen() as environment:
+        drags = {size: window("drag", size, environment) for size in ("1280x720", "1920x1080")}
+        pan = window("pan", "1920x1080", environment)
+        idle = window("idle", "1920x1080", environment)
+        starts = [window("start", "1280x720", environment) for _ in range(rounds)]
+        empties = [window("empty", "1280x720", environment) for _ in range(rounds)]
+    large, small = drags["1920x1080"], drags["1280x720"]
+    start = median(s["seconds"] / e["seconds"] for s, e in zip(starts, empties, strict=True))
+    memory = median(s["rss"] / e["rss"] for s, e in zip(starts, empties, strict=True))
+    ratios = {
+        "drag_p99_to_cached_flip_p50": (
+            large["drag"]["p99"] / large["cached_board_and_flip"]["p50"],
+            0.5,
+        ),
+        "drag_1080p_to_720p": (large["drag"]["p50"] / small["drag"]["p50"], 1.5),
+        "idle_to_naive_loop": (idle["rest"] / idle["naive"], 0.1),
+        "start_to_empty_window": (start, 2.0),
+        "memory_to_empty_window": (memory, 3.0),
+    }
+    figures = {
+        n: {"ratio": round(r, 3), "goal": g, "meets_goal": r <= g} for n, (r, g) in ratios.items()
+    }
+    return figures | {
+        "milliseconds": {"1920x1080": large, "1280x720": small, "pan": pan},
+        "idle": idle,
+    }
+
+
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__.split("\n")[0])
     parser.add_argument("--seconds", type=float, default=1.0, help="per engine and round")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--only", choices=("rules", "table"), help="measure one half")
     args = parser.parse_args(argv)
     if args.seconds <= 0 or args.rounds < 1:
         parser.error("seconds and rounds must be positive")
-    print(json.dumps(measure(args.seconds, args.rounds), indent=1))
+    figures: dict[str, Any] = {}
+    if args.only != "table":
+        figures["rules"] = measure(args.seconds, args.rounds)
+    if args.only != "rules":
+        figures["table"] = measure_table(args.rounds)
+    print(json.dumps(figures, indent=1))
     return 0
 
 

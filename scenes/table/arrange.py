@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.presenter import Item, Press, SeatPanel, Showing
+from scenes.presenter import Item, SeatPanel, Showing
 from scenes.table.cards import (
     LogCard,
     LogLine,
@@ -16,7 +16,7 @@ from scenes.table.cards import (
     seat_card,
     status_card,
 )
-from scenes.table.things import Place, Thing, Tray, labelled, things
+from scenes.table.things import Chip, Place, Thing, Tray, labelled, things
 from scenes.ui.button import Button, Pressable
 from scenes.ui.layout import Align, Column, Row
 from scenes.ui.scroll import Scroll
@@ -75,13 +75,15 @@ class Arrangement(Widget):
         self.free = pygame.Rect(middle.x, top, middle.width, max(60, bottom - gap - top))
 
     def _place_right(self, right: pygame.Rect, gap: int) -> None:
+        """The log takes what status and buttons leave; too little of it is none."""
         high = self._status.height_for(right.width)
         self._status.place(pygame.Rect(right.x, right.y, right.width, high))
         ending = self._ending.height_for(right.width)
         self._ending.place(pygame.Rect(right.x, right.bottom - ending, right.width, ending))
         top = right.y + high + gap
         room = right.bottom - ending - gap - top
-        self._log.place(pygame.Rect(right.x, top, right.width, max(self.theme.px(60), room)))
+        self._log.is_shown = room >= self.theme.px(150)
+        self._log.place(pygame.Rect(right.x, top, right.width, max(room, self.theme.px(150))))
 
     def _place_rack(self, middle: pygame.Rect, gap: int) -> int:
         """Rack and what lies beside it, below the board; where they begin."""
@@ -242,28 +244,27 @@ def _spread(scene: TableScene, item: Item, height: float) -> Widget:
 
 
 def _presses(scene: TableScene, showing: Showing, ends: bool) -> list[Widget]:
+    """Buttons for moves; those with a picture stand side by side under their common words."""
     words, names = scene.app.words, scene.sitting.names
     made: list[Widget] = []
+    chips: dict[str, list[Widget]] = {}
     for number, press in enumerate(showing.presses):
         if press.is_end != ends:
             continue
-        button = Button(
-            words.say(press.label, names),
-            lambda press=press: scene.press(press),  # type: ignore[misc]
-            primary=press.is_end and not made,
-            key=f"press{number}",
-        )
+        label, key = words.say(press.label, names), f"press{number}"
+        action = lambda press=press: scene.press(press)  # type: ignore[misc]  # noqa: E731
+        if press.picture is not None:
+            chip = Chip(scene, press.picture, action, key, label)
+            chip.enabled = scene.may_act
+            chips.setdefault(label, []).append(chip)
+            continue
+        button = Button(label, action, primary=press.is_end, key=key)
         button.enabled = scene.may_act
-        made.append(_pictured(scene, press, button))
+        made.append(button)
+    for label, alike in chips.items():
+        title = Label(label, "small", "cream" if ends else "ink", Align.MIDDLE, shadow=ends)
+        made.append(Column(title, Row(*alike, gap=14, align=Align.MIDDLE), gap=6))
     return made
-
-
-def _pictured(scene: TableScene, press: Press, button: Button) -> Widget:
-    if press.picture is None:
-        return button
-    thing = Thing(scene, Item(("picture", button.key), press.picture), 84)
-    thing.focusable = False
-    return Row(thing, button, gap=12)
 
 
 def _ending(scene: TableScene, showing: Showing, deciding: bool) -> Widget:

@@ -138,6 +138,8 @@ class LogLine(Label):
 class LogCard(Widget):
     """The newest sentences, the last at the bottom; it takes the height it is given."""
 
+    is_shown = True
+
     def __init__(self, title: str, lines: list[Widget]) -> None:
         self._lines = Column(*lines, gap=6)
         self._scroll = Scroll(self._lines, key="log")
@@ -153,6 +155,13 @@ class LogCard(Widget):
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
         self.children[0].place(rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.is_shown:
+            super().draw(surface)
+
+    def at(self, position: tuple[int, int]) -> Widget | None:
+        return super().at(position) if self.is_shown else None
 
     def to_end(self) -> None:
         self._scroll.to(self._scroll.furthest)

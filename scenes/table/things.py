@@ -8,11 +8,13 @@ import pygame
 from scenes.intents import Position
 from scenes.presenter import Item
 from scenes.ui import brush
+from scenes.ui.button import Pressable
 from scenes.ui.layout import Align, Row
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 from scenes.view.board import draw_thing
 from scenes.view.pictures import Pictures
+from scenes.view.pieces import Held
 
 
 class Hands(Protocol):
@@ -88,6 +90,36 @@ class Thing(Widget):
         surface.blit(words, words.get_rect(center=disc.center))
 
 
+class Chip(Pressable):
+    """A picture that is a button."""
+
+    def __init__(
+        self, hands: Hands, held: Held, action: Callable[[], None], key: str, tip: str
+    ) -> None:
+        super().__init__(action=action, key=key, tip=tip)
+        self._hands = hands
+        self._held = held
+
+    def natural_width(self) -> int:
+        return self.theme.px(84)
+
+    def least_width(self) -> int:
+        return self.natural_width()
+
+    def height_for(self, width: int) -> int:
+        return self.theme.px(92)
+
+    def margin(self) -> int:
+        return self.theme.px(14)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, lamp = self.theme.px, self.theme.colours.lamp
+        if self.hovered and self.enabled:
+            surface.blit(brush.rounded(self.rect.size, px(10), lamp, 140), self.rect)
+        draw_thing(surface, self._hands.pictures, self._held, self.rect.center, px(76))
+        self.ring(surface, px(10))
+
+
 class Place(Widget):
     """A place to put things that is no cell: it has a key like an item."""
 
@@ -159,6 +191,3 @@ def things(hands: Hands, items: tuple[Item, ...], width: float, height: float) -
     """A row of items."""
     made = [Thing(hands, item, width * min(1.0, item.face.width * 1.4), height) for item in items]
     return Row(*made, gap=18, align=Align.MIDDLE)
-
-
-Follow = Callable[[tuple[tuple[int, int], ...]], None]

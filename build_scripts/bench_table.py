@@ -1,0 +1,177 @@
+"""How fast the table draws, in a real window, beside references from the same run.
+
+Run by itself it measures one thing in one process and prints JSON; `bench.py` runs it for every
+measurement, under a virtual screen if there is none.
+"""
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from typing import Any
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+FRAMES = 400
+SECONDS = 4.0
+
+
+def spread(times: list[float]) -> dict[str, float]:
+    """Milliseconds: the middle, and what one frame in a hundred exceeds."""
+    hundredths = quantiles(times, n=100)
+    return {"p50": round(median(times) * 1e3, 3), "p99": round(hundredths[98] * 1e3, 3)}
+
+
+def late_table(size: tuple[int, int]) -> Any:
+    """The program with a late game of Beacon Patrol on the table, as people see it."""
+    from game.ai.greedy import GreedyPlayer
+    from game.core.match import Match
+    from game.registry import GAMES
+    from scenes.app import App
+    from scenes.people import seated
+    from scenes.sitting import Sitting
+
+    rules, player, rng = GAMES["beacon_patrol"], GreedyPlayer(), Random(1)
+    match: Match[Any, Any] = Match(rules, {"seats": 1, "expansions": "both"}, 5)
+    while len(match.state.stack) > 3 or len(match.state.hands[0]) < 2:
+        match.play(player.choose(rules, rules.view(match.state, 0), 0, rng))
+    data = Path(tempfile.mkdtemp())
+    app = App(GAMES, data, "bench", size, "en")
+    app.sit_down(Sitting(match, (seated(0, "Nina"),), "learner", data / "bench.save"))
+    for _ in range(30):
+        app.frame(0.05)
+    return app
+
+
+def frames(app: Any, before: Callable[[int], None]) -> list[float]:
+    """The time each frame takes, input included."""
+    times = []
+    for number in range(FRAMES):
+        start = time.perf_counter()
+        before(number)
+        app.frame(1 / 60)
+        times.append(time.perf_counter() - start)
+    return times
+
+
+def measure_drag(size: tuple[int, int]) -> dict[str, Any]:
+    """A tile carried over a full board, against a cached board with a full flip."""
+    import pygame
+
+    from scenes.intents import Pointed, Pressed
+    from scenes.table.things import Thing
+
+    app = late_table(size)
+    table = app.stack.top
+    thing = next(w for w in table.root.walk() if isinstance(w, Thing) and w.item.key == ("hand", 0))
+    app.handle(Pressed(thing.rect.center))
+    area, rng = table.board.camera.area, Random(2)
+    at = [area.centerx, area.centery]
+
+    def carry(number: int) -> None:
+        at[0] = max(area.left, min(area.right, at[0] + rng.randint(-9, 9)))
+        at[1] = max(area.top, min(area.bottom, at[1] + rng.randint(-9, 9)))
+        app.handle(Pointed((at[0], at[1])))
+
+    for number in range(60):
+        carry(number)
+        app.frame(1 / 60)
+    dragged = frames(app, carry)
+    picture = app.surface.copy()
+    tile = pygame.Surface((126, 126))
+    flips = []
+    for number in range(FRAMES):
+        start = time.perf_counter()
+        app.surface.blit(picture, (0, 0))
+        app.surface.blit(tile, (100 + number % 400, 300))
+        pygame.display.flip()
+        flips.append(time.perf_counter() - start)
+    return {"drag": spread(dragged), "cached_board_and_flip": spread(flips)}
+
+
+def measure_pan(size: tuple[int, int]) -> dict[str, Any]:
+    """The board pushed about."""
+    app = late_table(size)
+    board = app.stack.top.board
+    return {"pan": spread(frames(app, lambda number: board.pan(3 if number % 80 < 40 else -3, 1)))}
+
+
+def measure_idle(size: tuple[int, int]) -> dict[str, Any]:
+    """Share of a processor at rest, against a loop that redraws all at 60 frames a second."""
+    import pygame
+
+    app = late_table(size)
+    clock = pygame.time.Clock()
+
+    def used(frame: Callable[[], None], rate: int) -> float:
+        start, cpu = time.perf_counter(), time.process_time()
+        while time.perf_counter() - start < SECONDS:
+            clock.tick(rate)
+            frame()
+        return (time.process_time() - cpu) / (time.perf_counter() - start)
+
+    def naive() -> None:
+        pygame.event.get()
+        app.dirt.add_all()
+        app.draw()
+
+    rest = used(lambda: app.frame(1 / 30) and None, 30)
+    return {"rest": round(rest, 4), "naive": round(used(naive, 60), 4)}
+
+
+def measure_start(size: tuple[int, int]) -> dict[str, Any]:
+    """Memory once the title is shown; the time is taken from outside."""
+    from game.registry import GAMES
+    from scenes.app import App
+
+    app = App(GAMES, Path(tempfile.mkdtemp()), "bench", size, "en")
+    app.show_title()
+    app.frame(1 / 60)
+    return {"rss": _rss()}
+
+
+def measure_empty(size: tuple[int, int]) -> dict[str, Any]:
+    """An empty pygame window."""
+    import pygame
+
+    pygame.init()
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.get()
+    pygame.display.flip()
+    return {"rss": _rss()}
+
+
+def _rss() -> int:
+    """Megabytes in memory."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+
+
+MEASURES = {
+    "drag": measure_drag,
+    "pan": measure_pan,
+    "idle": measure_idle,
+    "start": measure_start,
+    "empty": measure_empty,
+}
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("measure", choices=sorted(MEASURES))
+    parser.add_argument("--size", default="1280x720")
+    args = parser.parse_args(argv)
+    width, height = map(int, args.size.split("x"))
+    print(json.dumps(MEASURES[args.measure]((width, height))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
