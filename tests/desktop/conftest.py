@@ -1,0 +1,40 @@
+"""Every test has its own screen, folders and program; the twin needs no window."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.desktop.desk import Desk
+from tests.desktop.display import check_tools
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _tools() -> None:
+    check_tools()
+
+
+@pytest.fixture
+def make_desk(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
+    """Sets up desks; at the end nothing of them keeps running, and nothing has crashed."""
+    desks: list[Desk] = []
+
+    def make(**wishes: object) -> Desk:
+        desks.append(Desk(tmp_path / f"desk{len(desks)}", **wishes))  # type: ignore[arg-type]
+        return desks[-1]
+
+    yield make
+    for desk in desks:
+        desk.close()
+    assert not [path for path in tmp_path.glob("desk*/data/reports/*")]
+
+
+@pytest.fixture
+def desk(make_desk: Callable[..., Desk]) -> Desk:
+    return make_desk()

@@ -1,0 +1,256 @@
+"""A desk with the real program on it: a window, hands, a journal on the disc, and a twin."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Hashable
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pygame
+
+from game.core.match import Match
+from game.registry import GAMES
+from scenes import save
+from scenes.people import seated
+from scenes.presenter import Effect, Gesture, Pick
+from scenes.sitting import Sitting
+from tests.desktop.display import Display
+from tests.desktop.hands import Deed, Key, Spot, click, drag
+from tests.desktop.patience import until
+from tests.desktop.twin import Twin
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CORNER: Spot = (1, 1)  # nothing lies under the pointer there
+NAMES = ("Olena", "Margaret", "Jaroslav", "Ada")
+
+
+class Desk:
+    """Everything of one test: folders, display, program; all of it ends with `close`."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        command: tuple[str, ...] = (sys.executable, str(ROOT / "main.py")),
+        **settings: Any,
+    ) -> None:
+        self.folder = folder
+        self.size = size
+        self.language = language
+        self.data = folder / "data"
+        self.saves = self.data / "saves"
+        self._command = command
+        self.saves.mkdir(parents=True)
+        wishes = {"animation": "off", "mute": True, **settings}
+        (self.data / "settings.json").write_text(json.dumps(wishes), encoding="utf-8")
+        self.display = Display(folder / "screen", size)
+        self._program: subprocess.Popen[bytes] | None = None
+        self._twin: Twin | None = None
+        self._twins = 0
+
+    def close(self) -> None:
+        self.kill()
+        self._forget_twin()
+        self.display.close()
+
+    # --- the program
+
+    def lay_out(
+        self,
+        game: str,
+        seats: int,
+        seed: int = 1,
+        helper: str = "learner",
+        **options: Any,
+    ) -> Path:
+        """A save of a fresh game, to be opened."""
+        match: Match[Any, Any] = Match(GAMES[game], {"seats": seats, **options}, seed)
+        people = tuple(seated(seat, NAMES[seat]) for seat in range(seats))
+        sitting = Sitting(match, people, helper, self.saves / f"{game}.save")
+        save.write(sitting)
+        return sitting.path
+
+    def start(self, open_file: Path | None = None) -> None:
+        """Start the program and wait until it shows what its twin shows."""
+        self._new_twin(open_file)
+        home = self.folder / "home"
+        home.mkdir(exist_ok=True)
+        words = [*self._command, "--data-dir", str(self.data), "--language", self.language]
+        words += ["--size", f"{self.size[0]}x{self.size[1]}"]
+        words += ["--open", str(open_file)] if open_file else []
+        clean = {
+            name: value for name, value in os.environ.items() if not name.startswith(("SDL", "XDG"))
+        }
+        world = {"DISPLAY": self.display.name, "SDL_AUDIODRIVER": "dummy", "HOME": str(home)}
+        with open(self.folder / "errors.txt", "ab") as errors:
+            self._program = subprocess.Popen(
+                words,
+                env={**clean, **world, "SDL_VIDEODRIVER": "x11"},
+                cwd=self.folder,
+                stderr=errors,
+                start_new_session=True,
+            )
+        self.display.do(*click(CORNER)[:1])
+        self.display.focus()
+        self.see_twin()
+
+    def kill(self) -> None:
+        """As if the power went."""
+        if self._program is not None and self._program.poll() is None:
+            os.killpg(self._program.pid, signal.SIGKILL)
+            self._program.wait(30)
+        self._program = None
+
+    def exit_code(self) -> int:
+        """Wait for the program to end by itself."""
+        assert self._program is not None
+        return self._program.wait(30)
+
+    @property
+    def errors(self) -> str:
+        return (self.folder / "errors.txt").read_text(encoding="utf-8", errors="replace")
+
+    # --- the twin
+
+    @property
+    def twin(self) -> Twin:
+        assert self._twin is not None
+        return self._twin
+
+    def _new_twin(self, open_file: Path | None) -> None:
+        self._forget_twin()
+        self._twins += 1
+        copy = self.folder / f"twin{self._twins}"
+        shutil.copytree(self.data, copy)
+        self._twin = Twin(copy, self.size, self.language)
+        if open_file is not None:
+            inside = open_file.is_relative_to(self.data)
+            path = copy / open_file.relative_to(self.data) if inside else open_file
+            self._twin.app.open_file(path)
+
+    def _forget_twin(self) -> None:
+        if self._twin is not None:
+            self._twin.close()
+            self._twin = None
+
+    # --- eyes
+
+    def see_twin(self, most: float = 0.001) -> None:
+        """Wait until the window shows what it ought to show; else keep both pictures."""
+        wanted = self.twin.picture()
+        try:
+            until(lambda: difference(self.picture(), wanted) <= most, "the twin's picture")
+        except AssertionError:
+            keep(wanted, self.folder / "wanted.png")
+            keep(self.picture(), self.folder / "seen.png")
+            raise
+
+    def picture(self) -> numpy.ndarray:
+        return self.display.picture(self.size)
+
+    # --- the journal
+
+    def journal(self) -> Path:
+        return until(lambda: next(self.saves.glob("*.journal"), None), "a journal")
+
+    def recorded(self) -> list[str]:
+        """The moves on the disc, those taken back left out."""
+        first, *lines = self.journal().read_text(encoding="utf-8").split("\n")[:-1]
+        moves = list(json.loads(first)["record"]["moves"])
+        for line in lines:
+            if line == "-":
+                moves.pop()
+            else:
+                moves.append(line.removeprefix("+ "))
+        return moves
+
+    def expect(self, move: Any, since: int) -> None:
+        """Wait until a move is on the disc as the next one, and have the twin follow."""
+        words = self.twin.table.rules.move_to_text(move)
+        until(lambda: len(self.recorded()) > since, f"the move {words}")
+        assert self.recorded()[since] == words
+        self.follow()
+
+    def follow(self) -> None:
+        self.twin.follow(self.recorded())
+
+    # --- hands
+
+    def do(self, *deeds: Deed) -> None:
+        """The same for the program and its twin."""
+        self.display.do(*deeds)
+        self.twin.do(*deeds)
+
+    def press(self, key: str) -> None:
+        """Click a button that is no move."""
+        self.do(*click(self.twin.widget(key).rect.center))
+
+    def park(self) -> None:
+        """Take the pointer away, so that nothing is explained or raised."""
+        self.do(*click(CORNER)[:1])
+
+    def play(self, move: Any) -> None:
+        """Make a move by mouse, as a person would: a button, or a drag of the thing it is about."""
+        since = len(self.recorded())
+        self._fit()
+        self.display.do(*self.deeds_of(move))
+        self.expect(move, since)
+
+    def deeds_of(self, move: Any) -> tuple[Deed, ...]:
+        """What hands have to do for a move."""
+        table = self.twin.table
+        presses = table.presenter.showing(table.view, table.viewer).presses
+        for number, press in enumerate(presses):
+            if press.moves == (move,):
+                button = click(self.twin.widget(f"press{number}").rect.center)
+                return button + (Key("Return"),) if press.warning and table.helps else button
+        gestures = table.presenter.gestures(table.view)
+        gesture = next(one for one, effect in gestures.items() if effect == (move,))
+        return self._gesture(gestures, gesture)
+
+    def _gesture(self, gestures: dict[Gesture, Effect] | Any, gesture: Gesture) -> tuple[Deed, ...]:
+        target = self.twin.target(gesture.target)
+        if not self.twin.has_thing(gesture.item):
+            before = _before(gestures, gesture.item)
+            return self._gesture(gestures, before) + click(target)
+        turning = tuple(Key("e") for _ in range(gesture.turn))
+        flipping = (Key("space"),) if gesture.flip else ()
+        return drag(self.twin.spot(gesture.item), target, *flipping, *turning)
+
+    def _fit(self) -> None:
+        """Look at the whole board again when part of it lies out of sight."""
+        table = self.twin.table
+        camera, room = table.board.camera, table.board.camera.area
+        near = {
+            cell
+            for own in table.presenter.extent(table.view)
+            for cell in table.presenter.layout.grid.neighbours(own)
+        }
+        if not all(room.collidepoint(camera.to_window(table.board.layout.centre(c))) for c in near):
+            self.do(Key("f"))
+
+
+def difference(one: numpy.ndarray, other: numpy.ndarray) -> float:
+    """Which share of the pixels two pictures show differently."""
+    apart = numpy.abs(one.astype(numpy.int16) - other.astype(numpy.int16)).max(axis=2)
+    return float((apart > 24).mean())
+
+
+def keep(picture: numpy.ndarray, path: Path) -> None:
+    """Put a picture on the disc, for whoever looks into a failure."""
+    height, width, _ = picture.shape
+    pixels = numpy.ascontiguousarray(picture[:, :, ::-1]).tobytes()
+    pygame.image.save(pygame.image.frombuffer(pixels, (width, height), "RGB"), path)
+
+
+def _before(gestures: dict[Gesture, Effect], item: Hashable) -> Gesture:
+    """The gesture after which a thing is in the hand."""
+    return next(one for one, effect in gestures.items() if effect == Pick(item))

@@ -1,0 +1,127 @@
+"""Beacon Patrol by mouse in the real window: every kind of move, and what is refused."""
+
+from typing import Any
+
+import pytest
+
+from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
+from scenes.presenter import OnCell
+from scenes.ui.theme import PLAIN
+from tests.desktop.desk import Desk
+from tests.desktop.hands import Key, click, drag
+
+
+@pytest.fixture
+def table(desk: Desk) -> Desk:
+    """Two people at Beacon Patrol."""
+    desk.start(desk.lay_out("beacon_patrol", 2))
+    return desk
+
+
+def legal(desk: Desk, kind: type) -> list[Any]:
+    scene = desk.twin.table
+    return [move for move in scene.rules.legal(scene.view) if isinstance(move, kind)]
+
+
+def accent_pixels(desk: Desk) -> int:
+    """How much of the window is in the colour of refusals."""
+    red, green, blue = PLAIN.accent
+    return int((desk.picture() == (blue, green, red)).all(axis=2).sum())
+
+
+def test_a_tile_is_dragged_to_a_legal_cell(table: Desk) -> None:
+    table.play(legal(table, Place)[0])
+    table.park()
+    table.see_twin()
+
+
+def test_a_tile_is_placed_by_click_and_click(table: Desk) -> None:
+    move = legal(table, Place)[0]
+    table.display.do(*click(table.twin.spot(("hand", move.slot))))
+    table.display.do(*click(table.twin.target(OnCell(move.cell))))
+    table.expect(move, 0)
+
+
+def test_an_illegal_drop_is_refused_and_the_tile_goes_back(table: Desk) -> None:
+    before = accent_pixels(table)
+    far = OnCell((1, 1))
+    assert table.twin.table.rules.why_not(table.twin.table.view, Place(0, far.cell)) is not None
+    table.do(*drag(table.twin.spot(("hand", 0)), table.twin.target(far)))
+    assert table.twin.table.notes.is_shown
+    table.see_twin()  # the tile lies on the rack, the note and the marks on the board
+    assert accent_pixels(table) > before + 200
+    assert table.recorded() == []
+    table.do(Key("Escape"))
+    table.park()
+    table.see_twin()
+    assert accent_pixels(table) == before
+
+
+def test_right_button_and_escape_put_back_what_is_held(table: Desk) -> None:
+    spot = table.twin.spot(("hand", 0))
+    for cancel in (click((640, 200), 3), (Key("Escape"),)):
+        table.do(*click(spot), *cancel)
+        table.park()
+        table.see_twin()
+    assert table.recorded() == []
+
+
+def test_the_ship_sails_by_dragging_it_on_the_board(table: Desk) -> None:
+    table.play(legal(table, Place)[0])
+    move = legal(table, Sail)[0]
+    scene = table.twin.table
+    berth = scene.presenter.place_of(scene.view, ("ship", 0))
+    assert berth is not None
+    cell = next(
+        gesture.target
+        for gesture, effect in scene.presenter.gestures(scene.view).items()
+        if effect == (move,)
+    )
+    table.display.do(*drag(scene.board.camera.to_window(berth), table.twin.target(cell)))
+    table.expect(move, 1)
+    table.park()
+    table.see_twin()
+
+
+def test_a_tile_in_the_box_pays_for_a_step(table: Desk) -> None:
+    table.play(legal(table, Place)[0])
+    table.play(legal(table, DiscardStep)[0])
+    table.park()
+    table.see_twin()
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_swap_is_offered_and_answered(table: Desk, yes: bool) -> None:
+    table.play(legal(table, Offer)[0])
+    table.see_twin()
+    table.play(Answer(yes))
+    table.park()
+    table.see_twin()
+
+
+def test_a_move_is_taken_back_and_done_again(table: Desk) -> None:
+    move = legal(table, Place)[0]
+    table.play(move)
+    table.do(Key("ctrl+z"))
+    assert table.twin.table.match.history == ()
+    table.park()
+    table.see_twin()
+    assert table.recorded() == []
+    table.do(Key("ctrl+shift+z"))
+    table.see_twin()
+    assert table.recorded() == [table.twin.table.rules.move_to_text(move)]
+    table.press("undo")
+    table.park()
+    table.see_twin()
+    assert table.recorded() == []
+
+
+def test_ending_the_turn_asks_back_while_tiles_fit(table: Desk) -> None:
+    table.press("press0")
+    table.park()
+    table.see_twin()  # the question
+    assert table.recorded() == []
+    table.do(Key("Escape"))
+    table.play(EndTurn())
+    table.park()
+    table.see_twin()

@@ -1,0 +1,130 @@
+"""The same program without a window: it tells where things are and what ought to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pygame
+
+from game.registry import GAMES
+from main import VERSION
+from scenes.app import App
+from scenes.presenter import Target
+from scenes.table.scene import TableScene
+from scenes.table.things import Place, Thing
+from scenes.ui.screen import Screen
+from scenes.ui.widget import Widget
+from tests.desktop.hands import Deed, Down, Key, Move, Spot, Up, Wheel
+
+MODS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
+
+
+class Twin:
+    """Follows what the real program wrote down, and does what hands do beside that."""
+
+    def __init__(self, data: Path, size: tuple[int, int], language: str) -> None:
+        self.app = App(GAMES, data, VERSION, size, language)
+        self.app.show_title()
+        self._pointer: Spot = (-1, -1)
+
+    def close(self) -> None:
+        self.app.stack.clear()
+        pygame.quit()
+
+    # --- what it shows
+
+    @property
+    def top(self) -> Screen:
+        assert isinstance(self.app.stack.top, Screen)
+        return self.app.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        return next(scene for scene in self.app.stack if isinstance(scene, TableScene))
+
+    def widget(self, key: str) -> Widget:
+        """The widget of a key on the topmost screen."""
+        return next(widget for widget in self.top.root.walk() if widget.key == key)
+
+    def has(self, key: str) -> bool:
+        return any(widget.key == key for widget in self.top.root.walk())
+
+    def spot(self, key: Hashable) -> Spot:
+        """Where a thing lies, on a rack or panel or on the board."""
+        table = self.table
+        for widget in table.root.walk():
+            if isinstance(widget, Thing) and widget.item.key == key:
+                return widget.rect.center
+            if isinstance(widget, Place) and widget.target == key:
+                return _rim(widget.rect)
+        at = table.presenter.place_of(table.view, key)
+        assert at is not None, f"{key} lies nowhere"
+        return table.board.camera.to_window(at)
+
+    def has_thing(self, key: Hashable) -> bool:
+        table = self.table
+        lies = any(isinstance(w, Thing) and w.item.key == key for w in table.root.walk())
+        return lies or table.presenter.place_of(table.view, key) is not None
+
+    def target(self, target: Target) -> Spot:
+        key = getattr(target, "key", None)
+        return self.spot(key) if key is not None else self.table.hand.spot(target)
+
+    def picture(self) -> numpy.ndarray:
+        """The window at rest: rows of pixels, blue, green, red."""
+        self.app.dirt.add_all()
+        self.app.draw()
+        return pygame.surfarray.array3d(self.app.surface).swapaxes(0, 1)[:, :, ::-1]
+
+    # --- what happens to it
+
+    def follow(self, moves: Sequence[str]) -> None:
+        """Come to the position after these moves."""
+        table = self.table
+        match, rules = table.match, table.rules
+
+        def played() -> list[str]:
+            return [rules.move_to_text(one.move) for one in match.history]
+
+        while (done := played()) != list(moves[: len(done)]):
+            table.undo()
+        while (count := len(match.history)) < len(moves):
+            table.flow.play(rules.move_from_text(moves[count]))
+        assert played() == list(moves)
+
+    def rest(self, seconds: float) -> None:
+        """Let time pass."""
+        for _ in range(round(seconds / 0.1)):
+            self.app.stack.update(0.1)
+
+    def do(self, *deeds: Deed) -> None:
+        for deed in deeds:
+            self._do(deed)
+
+    def _do(self, deed: Deed) -> None:
+        event: Any = pygame.event.Event
+        match deed:
+            case Move(at):
+                self._pointer = at
+                told = event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+            case Down(button):
+                told = event(pygame.MOUSEBUTTONDOWN, pos=self._pointer, button=button)
+            case Up(button):
+                told = event(pygame.MOUSEBUTTONUP, pos=self._pointer, button=button)
+            case Wheel(button):
+                told = event(pygame.MOUSEWHEEL, x=0, y=1 if button == 4 else -1)
+            case Key(name):
+                *mods, key = name.split("+")
+                mod = sum(MODS[word] for word in mods)
+                told = event(
+                    pygame.KEYDOWN, key=pygame.key.key_code(key), mod=mod, scancode=0, unicode=""
+                )
+        self.app.dispatch(told)
+
+
+def _rim(rect: pygame.Rect) -> Spot:
+    """A point of a place where none of the things on it lies."""
+    return (rect.left + 6, rect.centery)
