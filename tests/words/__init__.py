@@ -1,0 +1,1 @@
+"""The words of the table and of the four games."""

@@ -1,0 +1,214 @@
+"""Every message that the games and the table use, read off their source."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from game.beacon_patrol.explored import FIXED_POINTS
+from game.beacon_patrol.scoring import RANKS
+from game.beacon_patrol.tileset import Feature
+from game.land_vs_sea.reasons import _FIRST
+from game.land_vs_sea.scoring import AREA, CHAIN
+from game.land_vs_sea.state import Phase
+from game.pelican_bay.state import Phase as BayPhase
+from game.pelican_bay.state import Stage
+from game.pelican_bay.tile import Terrain
+from game.sea_battle.fleet import Ship
+from scenes.assets import root
+from scenes.land_vs_sea import ROLES
+
+GAMES = ("beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea")
+FEATURES = tuple(feature.value for feature in Feature)
+TERRAINS = tuple(terrain.name.lower() for terrain in Terrain)
+SHIPS = tuple(ship.name.lower() for ship in Ship)
+
+# What a parameter can be, by what it is said as: `{ship:ship}`.
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "bp.laid": FEATURES,
+    "bp.tile": FEATURES,
+    "way": ("north", "east", "south", "west"),
+    "terrain": TERRAINS,
+    "pb.kind": TERRAINS,
+    "ship": SHIPS,
+    "sb.ship": SHIPS,
+}
+
+_LS_ITEMS = (
+    *AREA.values(), *CHAIN.values(),
+    "bonus_marks", "traders_meet", "trade_route", "waypoint_returned",
+)  # fmt: skip
+_BAY_GUIDES = (
+    *(phase.value.replace(" ", "_") for phase in BayPhase if phase is not BayPhase.OVER),
+    "bonus", "move_disc",
+)  # fmt: skip
+
+# What is not written out in the source, by file and expression, with its function if need be.
+SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
+    "game/beacon_patrol/explored.py": {
+        "f'explored_{feature.value}'": [f"explored_{feature.value}" for feature in FIXED_POINTS],
+    },
+    "game/beacon_patrol/scoring.py": {"key": [key for _, key in RANKS]},
+    "game/land_vs_sea/reasons.py": {
+        "_FIRST[Phase.OVER]": [_FIRST[Phase.OVER][1]],
+        "_FIRST[phase]": [key for _, key in _FIRST.values()],
+        "key": ["no_such_player", "not_from_yourself", "the_last_tile_stays"],
+    },
+    "game/land_vs_sea/scoring.py": {
+        "AREA[region.kind]": AREA.values(),
+        "CHAIN[kind]": CHAIN.values(),
+    },
+    "game/pelican_bay/scoring.py": {"key": ["most_points", "tie_is_shared"]},
+    "game/sea_battle/reasons.py": {
+        "becalmed: key": ["calm_no_turn", "calm_no_sailing"],
+        "ship_in_the_way: key": ["own_ship_there", "enemy_ship_there"],
+        "in_dead_zone: key": ["no_lobbing_into_dead_zone", "in_dead_zone"],
+    },
+    "game/tiled.py": {
+        "fault": ["map_not_hexagonal", "hexes_not_pointing_up", "odd_rows_not_shifted"],
+    },
+    "scenes/beacon_patrol.py": {
+        "f'bp.log.{item.text.key}'": [f"bp.log.explored_{feature}" for feature in FEATURES],
+    },
+    "scenes/land_vs_sea.py": {
+        "f'ls.guide.{view.phase.value}'": [f"ls.guide.{phase.value}" for phase in Phase],
+        "f'ls.role.{ROLES[role]}'": [f"ls.role.{role}" for role in ROLES],
+        "f'ls.extra.{name}'": [f"ls.extra.{name}" for name in ("mountains", "caravans")]
+        + ["ls.extra.waypoints"],
+        "f'ls.advice.{view.table.advice}'": ["ls.advice.none", "ls.advice.free"],
+        "f'ls.log.{name}'": ["ls.log.volcano", "ls.log.whirlpool"],
+        "f'ls.log.{item.text.key}'": [f"ls.log.{key}" for key in _LS_ITEMS],
+        "f'ls.hover.{kind}'": ["ls.hover.land", "ls.hover.sea"],
+    },
+    "scenes/pelican_bay.py": {
+        "f'pb.guide.{name}'": [f"pb.guide.{name}" for name in _BAY_GUIDES],
+        "f'pb.stage.{view.stage.value}'": [f"pb.stage.{stage.value}" for stage in Stage],
+        "key": ["pb.log.claimed", "pb.log.scored"],
+    },
+    "scenes/sea_battle.py": {
+        "f'sb.ship.{name_of(ship)}'": [f"sb.ship.{ship}" for ship in SHIPS],
+        "sail": ["sb.guide.sail", "sb.guide.calm"],
+        "_panel: key": ["sb.panel.flagship", "sb.panel.ship"],
+        "told: key": ["sb.log.lobbed", "sb.log.fired"],
+    },
+    "scenes/table/arrange.py": {
+        "f'game.{scene.rules.name}'": [f"game.{game}" for game in GAMES],
+    },
+}
+# Calls that hand on what they were given: the message is read where they are called.
+HANDED_ON = {
+    ("game/beacon_patrol/reasons.py", "key"),  # `remedy`
+    ("game/sea_battle/ending.py", "key"),  # `beaten` and `ended`
+}
+
+# Calls that make a message, by folder, with the argument that is the key.
+_REASONS = {"game": {"refuse": 1, "remedy": 0}, "scenes": {}}
+_BARE = {
+    "game": {"text": 0, "bad_content": 1, "ended": 2, "beaten": 3},
+    "scenes": {"text": 0, "Text": 0, "words": 0},
+}
+_EVIDENCE = {"cells", "edges", "remedy"}
+
+
+class Use(NamedTuple):
+    """A message and where it is made; `params` is None if the source does not tell."""
+
+    key: str
+    params: frozenset[str] | None
+    where: str
+
+
+def of_games() -> Iterator[Use]:
+    """Refusals, remedies, scores, verdicts, and what can be wrong with a map."""
+    for game in GAMES:
+        for path in sorted((root() / "game" / game).glob("*.py")):
+            yield from _uses(path)
+    yield from _uses(root() / "game" / "tiled.py")
+
+
+def of_scenes() -> Iterator[Use]:
+    """What the table and the presenters say."""
+    for path in sorted((root() / "scenes" / "table").glob("*.py")):
+        yield from _uses(path)
+    for game in GAMES:
+        yield from _uses(root() / "scenes" / f"{game}.py")
+
+
+@cache
+def uses() -> tuple[Use, ...]:
+    return (*of_games(), *of_scenes())
+
+
+def _uses(path: Path) -> Iterator[Use]:
+    file = path.relative_to(root()).as_posix()
+    reasons, bare = (calls[file.partition("/")[0]] for calls in (_REASONS, _BARE))
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    remedies = {
+        id(node.args[0])
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and _name(node) == "Remedy"
+    }
+    for function, node in _calls(tree):
+        name = _name(node)
+        if name == "bad_content" and not _is_for_people(file):
+            continue
+        if name in reasons or id(node) in remedies:
+            prefix, place = "reason.", reasons.get(name, 0)
+        elif name in bare:
+            prefix, place = "", bare[name]
+        else:
+            continue
+        for key in _keys(file, function, _argument(node, place)):
+            yield Use(prefix + key, _params(node, name), f"{file}:{node.lineno}")
+
+
+def _is_for_people(file: str) -> bool:
+    """Maps can be people's own; tile files are part of the program."""
+    return file == "game/tiled.py" or file.startswith("game/sea_battle/")
+
+
+def _calls(node: ast.AST, function: str = "") -> Iterator[tuple[str, ast.Call]]:
+    """Every call that is given something, with the function it stands in."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call) and child.args:
+            yield function, child
+        inside = child.name if isinstance(child, ast.FunctionDef) else function
+        yield from _calls(child, inside)
+
+
+def _name(call: ast.Call) -> str:
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr="words" as name):
+            return name
+    return ""
+
+
+def _argument(call: ast.Call, place: int) -> ast.expr:
+    """The argument, or the one that stands for several."""
+    for argument in call.args[: place + 1]:
+        if isinstance(argument, ast.Starred):
+            return argument.value
+    return call.args[place]
+
+
+def _keys(file: str, function: str, node: ast.expr) -> Iterable[str]:
+    match node:
+        case ast.Constant(value=str(key)):
+            return [key]
+        case ast.IfExp(body=one, orelse=other):
+            return [*_keys(file, function, one), *_keys(file, function, other)]
+    expression = ast.unparse(node).replace('"', "'")
+    if (file, expression) in HANDED_ON:
+        return []
+    spelt = SPELT_OUT.get(file, {})
+    found = spelt.get(f"{function}: {expression}") or spelt.get(expression)
+    assert found, f"{file}: {function}: which messages are {expression}?"
+    return found
+
+
+def _params(call: ast.Call, name: str) -> frozenset[str] | None:
+    given = {word.arg for word in call.keywords}
+    if name == "Text" or None in given:
+        return None
+    return frozenset(str(word) for word in given if word) - _EVIDENCE - {"players"}
