@@ -29,6 +29,7 @@ from game.pelican_bay.events import (
 from game.pelican_bay.moves import (
     CLAIM,
     DECLINE,
+    DISCS,
     PASS,
     SKIP_DISC,
     STOP,
@@ -40,7 +41,7 @@ from game.pelican_bay.moves import (
 )
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.scoring import closed_by_last, largest_open
-from game.pelican_bay.state import DISCS, HIDDEN, Phase, Stage, State
+from game.pelican_bay.state import HIDDEN, Phase, Stage, State
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import AREA_AT
 from scenes.presenter import (

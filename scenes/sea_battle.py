@@ -68,6 +68,7 @@ LAMP, RED, GREEN = (255, 202, 92), (206, 60, 48), (150, 220, 130)
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
 SHIP_WIDTH, FORT_WIDTH = 0.92, 0.86
 SETTING_UP = (Phase.FORT, Phase.SHIPS)
+SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
 
 
 def name_of(ship: int) -> str:
@@ -104,7 +105,8 @@ class SeaBattleTable(Manners):
         terrain = {cell: sign for cell, sign, _ in view.setting.chart.hexes()}
         for cell in terrain:
             at = self.layout.centre(cell)
-            yield Piece(("hex", cell), "sea_battle/sea.webp", at, 1.0, layer=TILES)
+            water = SEAS[(cell[0] * 7 + cell[1] * 13) % len(SEAS)]
+            yield Piece(("hex", cell), f"sea_battle/{water}.webp", at, layer=TILES)
         for sign, name in ((SHOAL, "shoal"), (LAND, "land")):
             for cell in terrain:
                 if terrain[cell] == sign:
@@ -298,6 +300,10 @@ class SeaBattleTable(Manners):
                 there = view.ship_at(view.sea.number.get(cell, -2))
                 if there is not None and there[0] != view.turn.seat:
                     return Fire(Ship(ship), *there)
+                turned = TurnOnSpot(Ship(ship), turn)
+                is_here = there == (view.turn.seat, ship)
+                if is_here and self.rules.why_not(view, turned) is None:
+                    return turned
                 return Sail(Ship(ship), cell, turn)
         return None
 

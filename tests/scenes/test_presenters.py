@@ -1,0 +1,105 @@
+"""Every legal move can be made by hand or by a button, and nothing else can."""
+
+from random import Random
+
+import pytest
+
+from game.registry import GAMES
+from game.sea_battle.fleet import Ship
+from game.sea_battle.moves import DeclareFlagship, Sail, TurnOnSpot
+from scenes.assets import Assets
+from scenes.beacon_patrol import BeaconPatrolTable
+from scenes.land_vs_sea import LandVsSeaTable
+from scenes.pelican_bay import PelicanBayTable
+from scenes.presenter import Pick
+from scenes.sea_battle import SeaBattleTable
+from tests.contract.games import ORACLES
+
+COLOURS = ("red", "yellow", "green", "violet")
+PRESENTERS = {
+    "beacon_patrol": lambda: BeaconPatrolTable(COLOURS),
+    "pelican_bay": PelicanBayTable,
+    "sea_battle": lambda: SeaBattleTable(COLOURS),
+    "land_vs_sea": lambda: LandVsSeaTable(COLOURS, Assets()),
+}
+CASES = [
+    pytest.param(name, options, id=f"{name}-{number}")
+    for name in PRESENTERS
+    for number, options in enumerate(ORACLES[name].OPTION_SETS)
+]
+
+
+def decisions(name, options, every):
+    """Views of the seat to move, all along a random game."""
+    rules, rng = GAMES[name], Random(f"{name}/{options}")
+    state = rules.setup(options, 4)
+    for number in range(500):
+        moves = rules.legal(state)
+        if not moves:
+            return
+        seat = rules.to_move(state)
+        if seat is not None and number % every == 0:
+            yield rules.view(state, seat), seat
+        state = rules.apply(state, rng.choice(moves)).state
+
+
+def offered(presenter, view, seat):
+    """The first moves of everything that hands and buttons can do."""
+    gestures = presenter.gestures(view)
+    moves = {effect[0] for effect in gestures.values() if not isinstance(effect, Pick)}
+    return moves | {press.moves[0] for press in presenter.showing(view, seat).presses}
+
+
+def needs_no_gesture(view, move):
+    """Saying what goes without saying; and sailing about to lie as a turn would lay one."""
+    if isinstance(move, DeclareFlagship):
+        return move.ship is Ship.LINE
+    if isinstance(move, Sail) and view.setting.advanced:
+        at = view.board.ships[view.turn.seat * 4 + move.ship]
+        turned = TurnOnSpot(move.ship, move.heading)
+        return view.sea.cell[at] == move.to and turned in GAMES["sea_battle"].legal(view)
+    return False
+
+
+@pytest.mark.parametrize(("name", "options"), CASES)
+def test_hands_and_buttons_offer_exactly_the_legal_moves(name, options):
+    rules, presenter = GAMES[name], PRESENTERS[name]()
+    for view, seat in decisions(name, options, 7):
+        legal, can = set(rules.legal(view)), offered(presenter, view, seat)
+        assert can <= legal
+        assert not [move for move in legal - can if not needs_no_gesture(view, move)]
+
+
+@pytest.mark.parametrize(("name", "options"), CASES)
+def test_what_a_gesture_tries_is_what_it_does(name, options):
+    """A gesture handed to the referee as an attempt is found legal; so a refusal is about it."""
+    rules, presenter = GAMES[name], PRESENTERS[name]()
+    for view, _ in decisions(name, options, 23):
+        for gesture, effect in presenter.gestures(view).items():
+            tried = presenter.attempt(view, gesture)
+            if tried is not None and not isinstance(effect, Pick) and len(effect) == 1:
+                assert rules.why_not(view, tried) is None
+
+
+@pytest.mark.parametrize(("name", "options"), CASES)
+def test_pieces_have_keys_of_their_own_and_pictures_that_exist(name, options):
+    presenter, assets = PRESENTERS[name](), Assets()
+    for view, seat in decisions(name, options, 19):
+        pieces = list(presenter.pieces(view))
+        assert len({piece.key for piece in pieces}) == len(pieces)
+        showing = presenter.showing(view, seat)
+        items = [*showing.rack, *showing.spread, *(i for p in showing.panels for i in p.items)]
+        pictures = {piece.picture for piece in pieces} | {item.face.picture for item in items}
+        assert sorted(name for name in pictures if not assets.has_image(name)) == []
+
+
+@pytest.mark.parametrize(("name", "options"), CASES)
+def test_everything_held_can_be_found(name, options):
+    """Each gesture begins with a thing on rack, panel, spread or board."""
+    presenter = PRESENTERS[name]()
+    for view, seat in decisions(name, options, 19):
+        showing = presenter.showing(view, seat)
+        items = [*showing.rack, *showing.spread, *(i for p in showing.panels for i in p.items)]
+        there = {item.key for item in items}
+        for gesture in presenter.gestures(view):
+            assert gesture.item in there or presenter.item(view, gesture.item) is not None
