@@ -50,9 +50,7 @@ def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--data-dir", type=data_folder, help="where settings and saves are kept")
     parser.add_argument("--language", choices=LANGUAGES, default="", help="en, uk or ru")
-    parser.add_argument(
-        "--size", type=window_size, default=(1280, 720), metavar="WxH", help="size of the window"
-    )
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
     parser.add_argument("--open", type=existing_file, metavar="FILE", help="a saved game to open")
     parser.add_argument("--version", action="version", version=f"captains-table {VERSION}")
     return parser.parse_args(arguments)
@@ -68,15 +66,22 @@ def main(arguments: list[str] | None = None) -> int:
     import pygame
     from platformdirs import user_data_path
 
-    from game.registry import GAMES
-    from scenes.app import App, NoDisplay
+    from scenes import settings
+    from scenes.assets import Assets
+    from scenes.window import NoDisplay, open_window
 
     data = chosen.data_dir or user_data_path("captains-table", appauthor=False)
+    assets = Assets()
     try:
-        app = App(GAMES, data, VERSION, chosen.size, chosen.language)
+        open_window(assets, chosen.size, settings.peek(data / "settings.json").full_screen)
     except (NoDisplay, pygame.error) as error:
         print(f"captains-table: no display to open a window on. {error}".strip(), file=sys.stderr)
         return 1
+    # The table can be seen already while the games are being read.
+    from game.registry import GAMES
+    from scenes.app import App
+
+    app = App(GAMES, data, VERSION, chosen.size, chosen.language, assets=assets)
     return app.run(chosen.open)
 
 

@@ -27,11 +27,11 @@ def noise(
 # --- the table
 
 
-def table(width: int = 2560, height: int = 1440) -> Image.Image:
+def table(width: int = 1920, height: int = 1080) -> Image.Image:
     """Oiled planks under a lamp that hangs a little left of the middle."""
     rng = np.random.default_rng(7)
     tone = np.zeros((height, width))
-    planks = [0, 232, 470, 690, 935, 1160, height]
+    planks = [0, 174, 352, 518, 701, 870, height]
     for top, bottom in pairwise(planks):
         tone[top:bottom] = plank(rng, (bottom - top, width))
     base = np.array([104.0, 70.0, 46.0])
@@ -290,7 +290,7 @@ def _polar(u: float, radius: float, degrees: float) -> tuple[float, float]:
 
 def main() -> None:
     UI.mkdir(parents=True, exist_ok=True)
-    table().filter(ImageFilter.GaussianBlur(0.6)).save(UI / "table.jpg", quality=88)
+    table().filter(ImageFilter.GaussianBlur(0.5)).save(UI / "table.jpg", quality=88)
     grain().save(UI / "grain.png", optimize=True)
     burn().save(UI / "burn.png", optimize=True)
     lid().save(UI / "lid.png", optimize=True)

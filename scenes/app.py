@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
@@ -30,13 +29,9 @@ from scenes.ui.dialog import Dialog, message
 from scenes.ui.keys import keys_dialog
 from scenes.ui.theme import Theme
 from scenes.ui.toast import Toasts
+from scenes.window import comfortable_size, open_window, set_mode
 
 RESTING, MOVING = 30, 60  # polls per second
-NO_WINDOW = ("offscreen", "dummy")
-
-
-class NoDisplay(Exception):
-    """There is no screen to open a window on."""
 
 
 class App:
@@ -47,25 +42,27 @@ class App:
         games: Mapping[str, AnyRules],
         data: Path,
         version: str,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] | None = None,
         language: str = "",
         tables: Mapping[str, SceneFactory] = TABLES,
+        assets: Assets | None = None,
     ) -> None:
+        """Uses the window that is open already, or opens one."""
         self.games = games
         self.tables = tables
         self.data = data
         self.version = version
-        self.assets = Assets()
+        self.assets = assets or Assets()
         self.stack = Stack()
         self.clipboard = Clipboard()
         self.settings, self._kept_aside = _settings(data / "settings.json")
         if language:
             self.settings = replace(self.settings, language=language)
-        self._window_size = size
         self._typing: pygame.Rect | None = None
         self._running = False
         self.exit_code = 0
-        self._open_window(size)
+        self.surface = self._window(size)
+        self._window_size = size or comfortable_size()
         self.sound = Sound(self.assets)
         self.words = Words(self.assets.locale, self._language())
         self.theme = Theme(self.assets)
@@ -77,20 +74,12 @@ class App:
 
     # --- the window
 
-    def _open_window(self, size: tuple[int, int]) -> None:
-        pygame.display.init()
-        pygame.font.init()
-        if pygame.display.get_driver() in NO_WINDOW and not os.environ.get("SDL_VIDEODRIVER"):
-            raise NoDisplay
-        pygame.key.set_repeat(350, 40)
-        pygame.display.set_icon(self.assets.icon())
-        self._set_mode(size)
-
-    def _set_mode(self, size: tuple[int, int]) -> None:
-        if self.settings.full_screen:
-            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    def _window(self, size: tuple[int, int] | None) -> pygame.Surface:
+        full_screen = self.settings.full_screen
+        surface = pygame.display.get_surface()
+        if surface is not None and (full_screen or size in (None, surface.get_size())):
+            return surface
+        return open_window(self.assets, size, full_screen)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -99,9 +88,11 @@ class App:
     def _resized(self, size: tuple[int, int]) -> None:
         if not self.settings.full_screen:
             self._window_size = size
-        if size != self.surface.get_size():
-            return
-        self._fit()
+        self.surface = pygame.display.get_surface() or self.surface
+        if self.size == self.theme.window:
+            self.dirt.add_all()
+        else:
+            self._fit()
 
     def _fit(self) -> None:
         """Take the measures of the window anew."""
@@ -119,7 +110,7 @@ class App:
         before = self.settings
         self.settings = replace(self.settings, **changes)
         if before.full_screen != self.settings.full_screen:
-            self._set_mode(self._window_size)
+            self.surface = set_mode(self._window_size, self.settings.full_screen)
         self._apply_settings()
         try:
             settings.save(self.settings, self.data / "settings.json")
@@ -262,14 +253,14 @@ class App:
         pygame.display.update(rects)
 
     def _crashed(self, error: Exception) -> None:
-        text = crash.report(error, self.version, [scene.report() for scene in self.stack])
+        text = crash.report(error, self.version, self.stack)
         path = crash.write_report(self.data / "reports", text)
         print(text, file=sys.stderr)
         if any(isinstance(scene, crash.CrashDialog) for scene in self.stack):
             self.exit_code = 1
             self.quit()
             return
-        self.stack.clear()
+        self.stack.abandon()
         self.stack.push(crash.CrashDialog(self, path))
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.files import write_whole
+from scenes.scene import Scene
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.screen import Screen
 from scenes.ui.text import Label
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 
-def report(error: BaseException, version: str, reports: Iterable[str]) -> str:
+def report(error: BaseException, version: str, scenes: Iterable[Scene]) -> str:
     """What somebody needs in order to mend it; nothing about the person."""
     lines = [
         f"Captain's Table {version}",
@@ -30,9 +31,17 @@ def report(error: BaseException, version: str, reports: Iterable[str]) -> str:
         "",
         "".join(traceback.format_exception(error)),
         "Scenes, from below:",
-        *reports,
+        *map(_told, scenes),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _told(scene: Scene) -> str:
+    """What a scene says of itself, if it still can."""
+    try:
+        return scene.report()
+    except Exception as error:
+        return f"{type(scene).__name__}: {error!r}"
 
 
 def write_report(folder: Path, text: str) -> Path | None:

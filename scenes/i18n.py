@@ -54,7 +54,7 @@ class Words:
     def has(self, key: str) -> bool:
         return self._catalogue.gettext(key) != key
 
-    def __call__(self, key: str, /, players: tuple[str, ...] = (), **params: object) -> str:
+    def __call__(self, key: str, players: tuple[str, ...] = (), /, **params: object) -> str:
         """The sentence for a key; an unknown key comes back as plain words."""
         pattern = self._catalogue.gettext(key)
         if pattern == key:
@@ -87,7 +87,7 @@ class _Sentence(Formatter):
         return kwargs.get(str(key), f"{{{key}}}")
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if format_spec == "player":
+        if format_spec == "player" and value in range(len(self._players)):
             return str(self._players[value])
         if isinstance(value, bool):
             value = "yes" if value else "no"

@@ -34,15 +34,19 @@ class Menu(Screen):
         super().__init__(app)
         self._latest: save.Info | None = None
 
-    def refresh(self) -> None:
+    def _look_for_saves(self) -> None:
         found = save.listing(self.app.saves, self.app.games)
         usable = (info for info in found if info.fault is None and not info.is_over)
         self._latest = next((info for info in usable if info.game in self.app.tables), None)
-        super().refresh()
 
     def enter(self) -> None:
+        self._look_for_saves()
         super().enter()
         self.app.sound.surround("ambience")
+
+    def resume(self) -> None:
+        self._look_for_saves()
+        super().resume()
 
     def build(self) -> Widget:
         words = self.app.words

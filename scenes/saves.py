@@ -29,14 +29,18 @@ class Saves(Screen):
         self._infos: list[save.Info] = []
         self._chosen = 0
 
-    def refresh(self) -> None:
+    def _look(self) -> None:
         self._infos = save.listing(self.app.saves, self.app.games)
         self._chosen = max(0, min(self._chosen, len(self._infos) - 1))
-        super().refresh()
 
     def enter(self) -> None:
+        self._look()
         super().enter()
         self.focus_on("listing")
+
+    def resume(self) -> None:
+        self._look()
+        super().resume()
 
     def build(self) -> Widget:
         words = self.app.words
@@ -110,8 +114,13 @@ class Saves(Screen):
         )
 
     def _delete(self, info: save.Info) -> None:
-        for suffix in (save.SUFFIX, save.JOURNAL_SUFFIX):
-            info.path.with_suffix(suffix).unlink(missing_ok=True)
+        try:
+            for suffix in (save.SUFFIX, save.JOURNAL_SUFFIX):
+                info.path.with_suffix(suffix).unlink(missing_ok=True)
+        except OSError as error:
+            fault = self.app.words("saves.not_deleted", fault=error.strerror or "")
+            self.app.toasts.show(fault, "warning")
+        self._look()
         self.refresh()
 
     def _back(self) -> None:

@@ -66,16 +66,29 @@ class Damaged(Exception):
         self.kept = kept
 
 
+def peek(path: Path) -> Settings:
+    """The settings of a file, or the defaults; the file stays as it is."""
+    try:
+        return _read(path)
+    except (OSError, ValueError, RecursionError):
+        return Settings()
+
+
+def _read(path: Path) -> Settings:
+    found = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(found, dict):
+        raise ValueError("no object")
+    known = {field.name for field in fields(Settings)}
+    given = {name: value for name, value in found.items() if name in known}
+    if not all(accepts(name, value) for name, value in given.items()):
+        raise ValueError("a value out of range")
+    return replace(Settings(), **given)
+
+
 def load(path: Path) -> Settings:
     """The settings of a file, defaults for what is missing; `Damaged` puts the file aside."""
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
-        if not isinstance(found, dict):
-            raise ValueError("no object")
-        known = {field.name for field in fields(Settings)}
-        given = {name: value for name, value in found.items() if name in known}
-        if not all(accepts(name, value) for name, value in given.items()):
-            raise ValueError("a value out of range")
+        return _read(path)
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError, RecursionError) as error:
@@ -85,7 +98,6 @@ def load(path: Path) -> Settings:
         except OSError:
             kept = path
         raise Damaged(kept) from error
-    return replace(Settings(), **given)
 
 
 def save(settings: Settings, path: Path) -> None:

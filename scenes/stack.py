@@ -1,6 +1,7 @@
 """The scenes that lie on one another; the top one has the say."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pygame
 
@@ -48,6 +49,12 @@ class Stack:
         """Take everything off, the top first, without waking what lies below."""
         while self._scenes:
             self._scenes.pop().leave()
+
+    def abandon(self) -> None:
+        """Take everything off, also what breaks while it leaves."""
+        while self._scenes:
+            with suppress(Exception):
+                self._scenes.pop().leave()
 
     def handle(self, intent: Intent) -> bool:
         return self._scenes[-1].handle(intent) if self._scenes else False

@@ -104,6 +104,12 @@ class Broken(Scene):
     def update(self, dt: float) -> bool:
         raise RuntimeError("the mast is broken")
 
+    def leave(self) -> None:
+        raise RuntimeError("the anchor too")
+
+    def report(self) -> str:
+        raise RuntimeError("and the parrot is silent")
+
 
 def test_a_crash_is_reported_and_the_title_comes_back(
     make_app: Callable[..., App], capsys: pytest.CaptureFixture[str]

@@ -67,11 +67,11 @@ def test_random_hands_break_nothing(app: App) -> None:
         app.show_title()
         if name != "menu":
             app.stack.push(pilot.SCENES[name](app))
-        for number in range(260):
+        for number in range(220):
             if not hasattr(app.stack.top, "root"):
                 app.show_title()
             shake(app, rng)
-            if number % 65 == 64:
+            if number % 55 == 54:
                 rock(app, rng)
         if hasattr(app.stack.top, "root") and app.size >= (1280, 720):
             assert faults(app.stack.top) == [], name  # type: ignore[arg-type]

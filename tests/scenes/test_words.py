@@ -9,7 +9,7 @@ import pytest
 
 from game.core.text import text
 from scenes.assets import root
-from scenes.i18n import LANGUAGES, Words, preferred
+from scenes.i18n import LANGUAGES, Words, _Sentence, preferred
 from scenes.ui.theme import FACES
 
 LOCALE = root() / "scenes" / "locale"
@@ -81,6 +81,17 @@ def test_a_message_of_the_game_becomes_a_sentence() -> None:
     assert words("saves.moves", n=2) == "2 дії"
     words.use("en")
     assert words("saves.moves", n=2) == "2 moves"
+
+
+def test_names_counts_and_other_messages_fill_the_gaps() -> None:
+    words = Words(LOCALE, "uk")
+    sentence = _Sentence(words, ("Олена", "Іван"))
+    filled = sentence.format(
+        "{seat:player}: {n:points}, {game:game}", seat=1, n=3, game="sea_battle"
+    )
+    assert filled == "Іван: 3 бали, Морський бій"
+    assert sentence.format("{seat:player} {missing}", seat=7).endswith("{missing}")
+    assert words.say(text("saves.moves", n=5, players=2)) == "5 дій"
 
 
 def test_an_unknown_message_is_still_readable() -> None:
