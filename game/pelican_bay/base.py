@@ -1,7 +1,9 @@
 """The base of three tiles that a game starts from (PB-S2)."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations
+from typing import TypeAlias
 
 from game.cell import Cell
 from game.grid.hex import SIDES, neighbours
@@ -10,6 +12,7 @@ from game.pelican_bay.moves import LayBase
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import EDGES, TILES
 
+Ring: TypeAlias = tuple[tuple[int, int], ...]
 _KINDS = range(len(Terrain))
 CELLS: tuple[Cell, ...] = ((0, 0), (1, 0), (0, 1))  # clockwise about their common corner
 
@@ -33,30 +36,26 @@ _PAIRS = tuple(
 )
 
 
+# what the three places show to each other, for every choice of terrains where they meet
+_RINGS = tuple(((a, c), (b, a), (c, b)) for a in _KINDS for b in _KINDS for c in _KINDS)
+
+
+@lru_cache(maxsize=1 << 10)
+def _rings_with(shown: tuple[tuple[int, tuple[int, int]], ...]) -> tuple[Ring, ...]:
+    """The rings in which these places show these terrains."""
+    return tuple(ring for ring in _RINGS if all(ring[place] == pair for place, pair in shown))
+
+
 def can_be_finished(shown: dict[int, tuple[int, int]], tiles: Sequence[int]) -> bool:
     """Whether these tiles can take the free places beside those laid; all pairs must match."""
     free = [place for place in range(len(CELLS)) if place not in shown]
-    return any(
-        _close_the_ring(shown, dict(zip(free, order, strict=True))) for order in permutations(tiles)
-    )
-
-
-def _close_the_ring(shown: dict[int, tuple[int, int]], tiles: dict[int, int]) -> bool:
-    """Whether terrains for the three joints exist that every place can show."""
-    rings = _RINGS
-    for place, pair in shown.items():
-        rings = rings & _RINGS_SHOWING[place, pair]
-    return any(all(ring[place] in _PAIRS[tile] for place, tile in tiles.items()) for ring in rings)
-
-
-# what the three places show to each other, for every choice of terrains where they meet
-_RINGS = frozenset(((a, c), (b, a), (c, b)) for a in _KINDS for b in _KINDS for c in _KINDS)
-_RINGS_SHOWING = {
-    (place, (to_next, to_last)): frozenset(r for r in _RINGS if r[place] == (to_next, to_last))
-    for place in range(len(CELLS))
-    for to_next in _KINDS
-    for to_last in _KINDS
-}
+    rings = _rings_with(tuple(shown.items()))
+    for order in permutations(tiles):
+        pairs = [_PAIRS[tile] for tile in order]
+        for ring in rings:
+            if all(ring[place] in able for place, able in zip(free, pairs, strict=True)):
+                return True
+    return False
 
 
 def can_be_arranged(tiles: Sequence[int]) -> bool:

@@ -2,16 +2,22 @@
 
 from bisect import bisect_left, insort
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from game.cell import Cell
 from game.grid.hex import SIDES, neighbours, opposite
 from game.grid.regions import Region, Regions
 from game.pelican_bay.tile import Terrain
-from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES, FIT
+from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES, FIT, TILE_BITS, TILE_COUNT
 
-_OPPOSITE = tuple(opposite(side) for side in range(SIDES))
 _SHOWING = FIT.showing
+_FIRST_TURNS = sum(1 << (SIDES * tile) for tile in range(TILE_COUNT))
+
+
+@lru_cache(maxsize=1 << 12)
+def around(cell: Cell) -> tuple[tuple[int, int, Cell], ...]:
+    """The sides of a cell, each with the same border as seen from the neighbour, and that cell."""
+    return tuple((side, opposite(side), near) for side, near in enumerate(neighbours(cell)))
 
 
 @dataclass(frozen=True)
@@ -31,9 +37,8 @@ class Board:
         met: list[list[int]] = [[] for _ in areas]
         laid = self.laid.copy()
         fits, one_side, shore = self.fits.copy(), self.one_side.copy(), list(self.shore)
-        for side, near in enumerate(neighbours(cell)):
+        for side, back, near in around(cell):
             there = laid.get(near)
-            back = _OPPOSITE[side]
             if there is not None:
                 met[area_at[side]].append(there[1] + AREA_AT[there[0]][back])
                 continue
@@ -81,31 +86,57 @@ class Board:
 
     def mismatches(self, cell: Cell, turned: int) -> list[int]:
         """The sides on which a turned tile would show another terrain than its neighbour."""
-        edges, near = EDGES[turned], neighbours(cell)
+        edges, laid = EDGES[turned], self.laid
         return [
             side
-            for side in self.touched_sides(cell)
-            if EDGES[self.laid[near[side]][0]][_OPPOSITE[side]] != edges[side]
+            for side, back, near in around(cell)
+            if near in laid and EDGES[laid[near][0]][back] != edges[side]
         ]
 
     @cached_property
-    def closable(self) -> dict[Cell, tuple[tuple[int, int], ...]]:
-        """By empty cell: side and size of each region whose last open edges all face that cell."""
-        facing: dict[int, list[tuple[Cell, int]]] = {}
-        find = self.regions.root
-        for cell in self.shore:
-            for side, near in enumerate(neighbours(cell)):
-                there = self.laid.get(near)
-                if there is not None:
-                    root = find(there[1] + AREA_AT[there[0]][_OPPOSITE[side]])
-                    facing.setdefault(root, []).append((cell, side))
-        found: dict[Cell, tuple[tuple[int, int], ...]] = {}
-        for root, ends in facing.items():
-            cell, side = ends[0]
-            if all(end == cell for end, _ in ends):
-                size = self.regions.at_root[root].size
-                found[cell] = (*found.get(cell, ()), (side, size))
-        return found
+    def openings(self) -> tuple["Opening", ...]:
+        """Where the next tile can go, the most promising cells first; for computer players."""
+        unlaid = FIT.everything
+        for turned, _ in self.laid.values():
+            unlaid &= ~TILE_BITS[turned // SIDES]
+        found = []
+        for cell, mask in self.fits.items():
+            mask &= unlaid
+            if mask:
+                found.append(self._opening(cell, mask))
+        found.sort(key=lambda opening: (-opening.extends - opening.closes, opening.cell))
+        return tuple(found)
+
+    def _opening(self, cell: Cell, mask: int) -> "Opening":
+        """What a tile in this cell would extend and could close."""
+        facing: dict[int, int] = {}
+        for _, back, near in around(cell):
+            there = self.laid.get(near)
+            if there is not None:
+                root = self.regions.root(there[1] + AREA_AT[there[0]][back])
+                facing[root] = facing.get(root, 0) + 1
+        joined = [0] * len(Terrain)
+        closes = 0
+        for root, edges in facing.items():
+            region = self.regions.at_root[root]
+            joined[region.kind] += region.size
+            if region.open == edges:
+                closes += region.size + 1
+        fitting = mask | mask >> 1 | mask >> 2 | mask >> 3 | mask >> 4 | mask >> 5
+        tiles = (fitting & _FIRST_TURNS).bit_count()
+        left = TILE_COUNT - len(self.cells)
+        return Opening(cell, sum(facing.values()), tiles / left, max(joined) + 1, closes)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the next tile may bring in one cell."""
+
+    cell: Cell
+    sides: int  # that touch tiles
+    chance: float  # that a tile not yet laid fits
+    extends: int  # the largest region it would extend, with itself
+    closes: int  # the regions it might close, with itself
 
 
 def terrain_counts(board: Board) -> tuple[tuple[int, int], ...]:

@@ -102,9 +102,14 @@ STOP, PASS, CLAIM, DECLINE, SKIP_DISC = Stop(), Pass(), Claim(), Decline(), Skip
 
 
 @lru_cache(maxsize=1 << 16)
-def places(cell: Cell, slot: int, turns: int) -> tuple[Place, ...]:
-    """One move per rotation whose bit is set, made once and used again."""
-    return tuple(Place(slot, cell, turn) for turn in range(SIDES) if turns >> turn & 1)
+def places(cell: Cell, turns: int, turns_of_other: int = 0) -> tuple[Place, ...]:
+    """One move per slot and rotation whose bit is set, made once and used again."""
+    return tuple(
+        Place(slot, cell, turn)
+        for slot, bits in enumerate((turns, turns_of_other))
+        for turn in range(SIDES)
+        if bits >> turn & 1
+    )
 
 
 class _Table(dict[Cell, V]):

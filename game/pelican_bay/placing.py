@@ -3,30 +3,27 @@
 from collections.abc import Iterable
 
 from game.cell import Cell
-from game.grid.hex import SIDES, neighbours, opposite
-from game.pelican_bay.board import Board
+from game.grid.hex import SIDES, neighbours
+from game.pelican_bay.board import Board, around
 from game.pelican_bay.moves import Place, places
 from game.pelican_bay.tileset import AREA_AT, AREA_SIDES, ROTATIONS, TILE_BITS
-
-_OPPOSITE = tuple(opposite(side) for side in range(SIDES))
-_ALL = ROTATIONS
 
 
 def placements(board: Board, discs: tuple[Cell, ...], hand: tuple[int, ...]) -> list[Place]:
     """Every way to lay the first tile of a step, by cell, slot and turn."""
-    wanted = 0
-    for tile in hand:
-        wanted |= TILE_BITS[tile]
+    one = other = hand[0]
+    wanted = TILE_BITS[one]
+    if len(hand) > 1:
+        other = hand[1]
+        wanted |= TILE_BITS[other]
     hits = [(cell, mask) for cell, mask in board.fits.items() if mask & wanted]
     hits.sort()
+    shift, other_shift = SIDES * one, SIDES * other
+    others = ROTATIONS if other != one else 0  # a hand of one has no other tile
     moves: list[Place] = []
     for cell, mask in hits:
-        if cell in discs:  # PB-P3
-            continue
-        for slot, tile in enumerate(hand):
-            turns = mask >> SIDES * tile & _ALL
-            if turns:
-                moves += places(cell, slot, turns)
+        if cell not in discs:  # PB-P3
+            moves += places(cell, mask >> shift & ROTATIONS, mask >> other_shift & others)
     return moves
 
 
@@ -44,12 +41,12 @@ def second_placements(
     for cell, mask in hits:
         if cell in discs:  # PB-P3
             continue
-        turns = mask >> shift & _ALL
+        turns = mask >> shift & ROTATIONS
         if not _touches(board, cell, shared):
             beside_first = lone and cell in around_first
             turns = _joining_turns(board, cell, tile, turns, lone) if beside_first else 0
         if turns:
-            moves += places(cell, 0, turns)
+            moves += places(cell, turns)
     return moves
 
 
@@ -66,7 +63,7 @@ def _regions_of_first(board: Board, step_start: int) -> tuple[set[int], set[int]
 def _touches(board: Board, cell: Cell, roots: set[int]) -> bool:
     """Whether a cell lies beside one of these regions: any tile that fits there extends it."""
     laid, parent = board.laid, board.regions.parent
-    for near, back in zip(neighbours(cell), _OPPOSITE, strict=True):
+    for _, back, near in around(cell):
         there = laid.get(near)
         if there is not None:
             node = there[1] + AREA_AT[there[0]][back]
@@ -80,9 +77,11 @@ def _touches(board: Board, cell: Cell, roots: set[int]) -> bool:
 def _joining_turns(board: Board, cell: Cell, tile: int, turns: int, lone: set[int]) -> int:
     """The rotations in which one area joins a region of the first tile alone to an older one."""
     new_sides = old_sides = 0
-    for side in board.touched_sides(cell):
-        turned, first = board.laid[neighbours(cell)[side]]
-        if board.regions.root(first + AREA_AT[turned][_OPPOSITE[side]]) in lone:
+    for side, back, near in around(cell):
+        there = board.laid.get(near)
+        if there is None:
+            continue
+        if board.regions.root(there[1] + AREA_AT[there[0]][back]) in lone:
             new_sides |= 1 << side
         else:
             old_sides |= 1 << side
@@ -94,18 +93,9 @@ def _joining_turns(board: Board, cell: Cell, tile: int, turns: int, lone: set[in
     return joining
 
 
-def fitting(board: Board, discs: tuple[Cell, ...]) -> int:
-    """All tiles and rotations that can be laid somewhere, as one mask."""
-    mask = 0
-    for cell, here in board.fits.items():
-        if here and cell not in discs:
-            mask |= here
-    return mask
-
-
-def bits_of(tiles: Iterable[int]) -> int:
-    """These tiles in every rotation, as one mask."""
-    mask = 0
+def can_be_placed(board: Board, discs: tuple[Cell, ...], tiles: Iterable[int]) -> bool:
+    """Whether one of these tiles fits somewhere, discs considered."""
+    wanted = 0
     for tile in tiles:
-        mask |= TILE_BITS[tile]
-    return mask
+        wanted |= TILE_BITS[tile]
+    return any(mask & wanted and cell not in discs for cell, mask in board.fits.items())

@@ -1,5 +1,7 @@
 """Drawing, passing the turn on, and the end of the game (PB-E1 to PB-E5)."""
 
+from itertools import chain
+
 from game.core.events import GameEnded, TilesDrawn, TurnEnded
 from game.pelican_bay.events import (
     FinalRound,
@@ -8,7 +10,7 @@ from game.pelican_bay.events import (
     TilesExchanged,
     TurnSkipped,
 )
-from game.pelican_bay.placing import bits_of, fitting
+from game.pelican_bay.placing import can_be_placed
 from game.pelican_bay.scoring import pelican_item
 from game.pelican_bay.state import HAND, Draft, Phase, Stage, State
 
@@ -83,15 +85,15 @@ def begin_turn(draft: Draft) -> None:
     """The first tile is next, unless nothing can be placed any more (PB-E5)."""
     draft.phase = Phase.FIRST
     draft.step_start = len(draft.board.cells)
-    possible = fitting(draft.board, draft.discs)
-    if possible & bits_of(draft.hands[draft.seat]):
+    board, discs = draft.board, draft.discs
+    if can_be_placed(board, discs, draft.hands[draft.seat]):
         return
     drawable: tuple[int, ...] = ()
     if draft.stage is Stage.OPEN:
         drawable = draft.stack  # a pass never empties it: the reserve stays out of reach
     elif draft.stage is not Stage.FINAL:
         drawable = draft.reserve
-    if not possible & bits_of(drawable) and not any(possible & bits_of(h) for h in draft.hands):
+    if not can_be_placed(board, discs, chain(drawable, *draft.hands)):
         end_game(draft)
 
 
