@@ -1,0 +1,99 @@
+"""Games at the table, everything said aloud: no gap stays open, in no language."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core.reasons import Reason
+from game.core.text import Text
+from game.land_vs_sea.faces import FACES
+from game.registry import GAMES
+from scenes.assets import Assets
+from scenes.beacon_patrol import BeaconPatrolTable
+from scenes.i18n import LANGUAGES, Words
+from scenes.land_vs_sea import LandVsSeaTable
+from scenes.pelican_bay import PelicanBayTable
+from scenes.presenter import Presenter, Showing
+from scenes.sea_battle import SeaBattleTable
+from tests.words.catalogues import LOCALE
+
+COLOURS = ("red", "yellow", "green", "blue")
+NAMES = ("Олена", "Валерий", "Nina", "Остап")
+MOVES = 120
+
+
+class NoPictures(Assets):
+    """Words need no pictures, nor where the marks lie on them."""
+
+    def text(self, name: str) -> str:
+        return json.dumps({face: [] for face in range(len(FACES))})
+
+
+TABLES: dict[str, Presenter] = {
+    "beacon_patrol": BeaconPatrolTable(COLOURS),
+    "land_vs_sea": LandVsSeaTable(COLOURS, NoPictures()),
+    "pelican_bay": PelicanBayTable(),
+    "sea_battle": SeaBattleTable(COLOURS),
+}
+
+
+def shown(showing: Showing) -> Iterator[Text]:
+    """All that stands around the board."""
+    yield from (*showing.guide, *showing.status)
+    yield from (item.label for item in (*showing.rack, *showing.spread) if item.label)
+    for panel in showing.panels:
+        yield from panel.lines
+        yield from (gauge.label for gauge in panel.gauges)
+    for press in showing.presses:
+        yield from (press.label, *([press.warning] if press.warning else []))
+    yield from (text for text in (showing.question, showing.big and showing.big[0]) if text)
+
+
+def refused(table: Presenter, reason: Reason | None) -> Iterator[Text]:
+    if reason is not None:
+        yield table.worded(reason.text)
+        if reason.remedy is not None:
+            yield table.worded(reason.remedy.text)
+
+
+def evening(game: str, seats: int, rng: Random) -> Iterator[Text]:
+    """A game of random moves, with a word on everything."""
+    rules, table = GAMES[game], TABLES[game]
+    state = rules.setup(rules.default_options(seats), rng.randrange(1000))
+    played: list[Any] = []
+    while len(played) < MOVES and rules.outcome(state) is None:
+        seat = rules.to_move(state)
+        if seat is not None:
+            view = rules.view(state, seat)
+            yield from shown(table.showing(view, seat))
+            cell = rng.choice([*table.extent(view)])
+            hover = table.hover(view, table.layout.centre(cell))
+            yield from hover.lines if hover else ()
+            if played:
+                yield from refused(table, rules.why_not(view, rng.choice(played)))
+        move = rng.choice(rules.legal(state))
+        played.append(move)
+        step = rules.apply(state, move)
+        yield from (told for event in step.events if (told := table.told(event)))
+        state = step.state
+    yield from (item.text for score in rules.scores(state) for item in score.items if item.text)
+    outcome = rules.outcome(state)
+    if outcome is not None:
+        yield outcome.verdict
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_said_has_words_and_no_gaps(game: str) -> None:
+    rng = Random(game)
+    said = {text for seats in GAMES[game].seats for text in evening(game, seats, rng)}
+    assert len(said) > 30
+    for language in LANGUAGES:
+        words = Words(LOCALE, language)
+        for text in said:
+            assert words.has(text.key), text
+            sentence = words.say(text, NAMES)
+            assert "{" not in sentence, sentence
+            assert "_" not in sentence, sentence
