@@ -32,7 +32,7 @@ def make_desk(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     yield make
     for desk in desks:
         desk.close()
-    assert not [path for path in tmp_path.glob("desk*/data/reports/*")]
+    assert not list(tmp_path.glob("desk*/data/reports/*"))
 
 
 @pytest.fixture

@@ -141,6 +141,14 @@ class Desk:
             self._twin.close()
             self._twin = None
 
+    # --- the window
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the real window and its twin smaller."""
+        self.size = size
+        self.display.resize(size)
+        self.twin.resize(size)
+
     # --- eyes
 
     def see_twin(self, most: float = 0.001) -> None:
@@ -182,6 +190,10 @@ class Desk:
     def follow(self) -> None:
         self.twin.follow(self.recorded())
 
+    def agree(self) -> None:
+        """Wait until the disc holds just what the twin played from the same deeds."""
+        until(lambda: self.recorded() == self.twin.played(), "the same moves on both tables")
+
     # --- hands
 
     def do(self, *deeds: Deed) -> None:
@@ -211,7 +223,7 @@ class Desk:
         for number, press in enumerate(presses):
             if press.moves == (move,):
                 button = click(self.twin.widget(f"press{number}").rect.center)
-                return button + (Key("Return"),) if press.warning and table.helps else button
+                return (*button, Key("Return")) if press.warning and table.helps else button
         gestures = table.presenter.gestures(table.view)
         gesture = next(one for one, effect in gestures.items() if effect == (move,))
         return self._gesture(gestures, gesture)

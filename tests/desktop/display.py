@@ -11,7 +11,8 @@ import numpy
 from tests.desktop.hands import Deed, Down, Key, Move, Up, Wheel
 from tests.desktop.patience import until
 
-TOOLS = {"Xvfb": "xvfb", "xdotool": "xdotool"}  # and their Debian packages
+# and their Debian packages
+TOOLS = {"Xvfb": "xvfb", "setxkbmap": "x11-xkb-utils", "xdotool": "xdotool"}
 PATIENCE = 30.0
 
 
@@ -52,8 +53,15 @@ class Display:
     # --- hands
 
     def xdotool(self, *words: str) -> str:
+        return self._run("xdotool", *words)
+
+    def use_layout(self, layout: str) -> None:
+        """Put another keyboard before the hands: `us`, `ua`."""
+        self._run("setxkbmap", layout)
+
+    def _run(self, *words: str) -> str:
         done = subprocess.run(
-            ["xdotool", *words],
+            words,
             env={**os.environ, "DISPLAY": self.name, "LC_ALL": "C.UTF-8"},
             capture_output=True,
             text=True,
@@ -80,8 +88,8 @@ class Display:
         self.xdotool(*words)
 
     def write(self, text: str) -> None:
-        """Type letters of any alphabet."""
-        self.xdotool("type", "--delay", "60", text)
+        """Type letters that the keyboard layout has."""
+        self.xdotool("type", "--delay", "20", text)
 
     # --- windows
 

@@ -12,7 +12,7 @@ import pygame
 from game.registry import GAMES
 from main import VERSION
 from scenes.app import App
-from scenes.presenter import Target
+from scenes.presenter import Grip, Target
 from scenes.table.scene import TableScene
 from scenes.table.things import Place, Thing
 from scenes.ui.screen import Screen
@@ -79,21 +79,34 @@ class Twin:
         self.app.draw()
         return pygame.surfarray.array3d(self.app.surface).swapaxes(0, 1)[:, :, ::-1]
 
+    @property
+    def grip(self) -> Grip | None:
+        """What is in the hand."""
+        return self.table.hand._grip
+
+    @property
+    def aim(self) -> Target | None:
+        """Where it would be put down."""
+        return self.table.hand._aim
+
+    def played(self) -> list[str]:
+        table = self.table
+        return [table.rules.move_to_text(one.move) for one in table.match.history]
+
     # --- what happens to it
 
     def follow(self, moves: Sequence[str]) -> None:
         """Come to the position after these moves."""
         table = self.table
-        match, rules = table.match, table.rules
-
-        def played() -> list[str]:
-            return [rules.move_to_text(one.move) for one in match.history]
-
-        while (done := played()) != list(moves[: len(done)]):
+        while (done := self.played()) != list(moves[: len(done)]):
             table.undo()
-        while (count := len(match.history)) < len(moves):
-            table.flow.play(rules.move_from_text(moves[count]))
-        assert played() == list(moves)
+        while (count := len(table.match.history)) < len(moves):
+            table.flow.play(table.rules.move_from_text(moves[count]))
+        assert self.played() == list(moves)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.app.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.app.dispatch(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
     def rest(self, seconds: float) -> None:
         """Let time pass."""
