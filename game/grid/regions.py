@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 # kind, marks, number of edges, and the nodes met over an edge (one entry per edge)
 NewArea: TypeAlias = tuple[int, int, int, Sequence[int]]
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(NamedTuple):
     """One connected set of areas."""
 
     kind: int

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from game.cell import Cell
 from game.grid.hex import SIDES
-from game.land_vs_sea.fits import ROTATIONS
+from game.land_vs_sea.fits import ASKINGS, ROTATIONS
 from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal
 from game.land_vs_sea.state import HAND, Phase, State
 from game.land_vs_sea.turn import one_kind_holes, victims
@@ -17,17 +17,27 @@ _Pick: TypeAlias = Callable[[tuple[Place, ...]], tuple[Place, ...]]
 
 # The ways to play a tile of the hand; a cell's placements are kept way by way, turn by turn.
 _WAYS = tuple((slot, lower) for slot in range(HAND) for lower in (False, True))
+_MOST_CELLS = 4096  # kept; a game touches a few hundred
 _WAY_BITS = len(_WAYS) * SIDES
+_NO_TILE: tuple[None, ...] = (None,) * ASKINGS
 _SKIP = SkipWaypoint()
 _DRAWS = tuple(
     tuple(Draw(stack) for stack in range(2) if stacks >> stack & 1) for stacks in range(4)
 )
 
 
-@lru_cache(maxsize=4096)  # a game touches a few hundred
-def _ready(cell: Cell) -> tuple[Place, ...]:
-    """All placements on a cell, made once."""
-    return tuple(Place(slot, lower, cell, turn) for slot, lower in _WAYS for turn in range(SIDES))
+class _Ready(dict[Cell, tuple[Place, ...]]):
+    """By cell, all placements that a hand could make there; made when first asked for."""
+
+    def __missing__(self, cell: Cell) -> tuple[Place, ...]:
+        if len(self) >= _MOST_CELLS:
+            self.clear()
+        ways = ((slot, lower, turn) for slot, lower in _WAYS for turn in range(SIDES))
+        made = self[cell] = tuple(Place(slot, lower, cell, turn) for slot, lower, turn in ways)
+        return made
+
+
+_READY = _Ready()
 
 
 @lru_cache(maxsize=512)  # there are 116 ways up for a tile, and two slots
@@ -76,12 +86,14 @@ def _placements(state: State) -> tuple[Place, ...]:
     """LS-T1: cell by cell, tile by tile, side by side, turn by turn."""
     hand = state.hands[state.seat]
     rows = [_row(slot, upper, lower) for slot, (upper, lower, _) in enumerate(hand)]
+    first, second = rows if len(rows) == HAND else (rows[0], _NO_TILE)
     moves: list[Place] = []
     for cell, asked in state.map.asking.items():
-        ready = _ready(cell)
-        for row in rows:
-            pick = row[asked]
-            if pick is not None:
-                moves += pick(ready)
+        ready = _READY[cell]
+        pick, pick_second = first[asked], second[asked]
+        if pick is not None:
+            moves += pick(ready)
+        if pick_second is not None:
+            moves += pick_second(ready)
     assert moves, "LS-T6: a tile always fits somewhere"
     return tuple(moves)

@@ -1,6 +1,6 @@
 """The map that grows from the start tile: tiles laid, empty cells beside them, areas."""
 
-from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from game.cell import Cell
@@ -18,8 +18,7 @@ class Laid(NamedTuple):
     node: int
 
 
-@dataclass(frozen=True, slots=True)
-class Map:
+class Map(NamedTuple):
     """All of the map. Both dictionaries keep the order in which tiles were laid, cells reached."""
 
     board: dict[Cell, Laid]
@@ -88,6 +87,7 @@ _PARTS = tuple(
 )
 
 
+@cache
 def first_map() -> Map:
     """LS-S1: the start tile in the middle."""
     origin = (0, 0)

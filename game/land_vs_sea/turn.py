@@ -84,11 +84,12 @@ class Turn:
             self._earn(scoring.traders(self.table, self.map, move.cell, self.seat))
         self.action = _ACTION[face]
         asking = self.map.asking
-        if not self.erupted and any(asking.get(c) in ONE_KIND for c in neighbours(move.cell)):
-            self.phase = Phase.ERUPT  # LS-V1: at once, before the action
-            self.events.append(HoleEnclosed(one_kind_holes(asking)))
-        else:
+        around = map(asking.get, neighbours(move.cell))
+        if self.erupted or ONE_KIND.keys().isdisjoint(around):
             self._act()
+        else:  # LS-V1: at once, before the action
+            self.phase = Phase.ERUPT
+            self.events.append(HoleEnclosed(one_kind_holes(asking)))
 
     def erupt(self, move: Erupt) -> None:
         """LS-V1: the volcano or the whirlpool fills a hole."""
