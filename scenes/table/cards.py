@@ -94,9 +94,36 @@ def seat_card(
     return Panel(Column(*parts, gap=10), pad=PAD, lit=is_acting)
 
 
+class Bullet(Widget):
+    """A small sign, and words that take the rest of the line."""
+
+    def __init__(self, sign: Widget, words: Widget) -> None:
+        super().__init__(sign, words)
+
+    def _indent(self) -> int:
+        return self.children[0].natural_width() + self.theme.px(8)
+
+    def natural_width(self) -> int:
+        return self._indent() + self.children[1].natural_width()
+
+    def least_width(self) -> int:
+        return self._indent() + self.children[1].least_width()
+
+    def height_for(self, width: int) -> int:
+        return self.children[1].height_for(width - self._indent())
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        sign, words = self.children
+        line = self.theme.line_height("small")
+        sign.place(pygame.Rect(rect.x, rect.y, sign.natural_width(), line))
+        left = rect.x + self._indent()
+        words.place(pygame.Rect(left, rect.y, rect.right - left, rect.height))
+
+
 def guide_card(title: str, lines: tuple[str, ...]) -> Widget:
     """The reminder card: what one may do now."""
-    rows = [Row(Icon("right", 18, "accent"), Label(line, "small"), gap=8) for line in lines]
+    rows = [Bullet(Icon("right", 18, "accent"), Label(line, "small")) for line in lines]
     return Panel(Column(Label(title, "strong"), *rows, gap=8), pad=PAD)
 
 

@@ -9,10 +9,10 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 BOOKS = tomllib.loads((Path(__file__).parent / "rule_ids.toml").read_text("utf-8"))
-RULE = re.compile(r"\b(?:BP|PB|SB|LS)-[A-Z0-9]+\b")
+RULE = re.compile(r"\b(?:BP|PB|SB|LS)-(?:[A-Z][0-9]|[34]P1)\b")
 
 
-def tests_of(game: str) -> dict[str, str]:
+def cases_of(game: str) -> dict[str, str]:
     """The source of every test function of a game, by name."""
     found = {}
     for path in sorted((ROOT / "tests" / game).glob("test_*.py")):
@@ -25,13 +25,13 @@ def tests_of(game: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("game", BOOKS)
 def test_every_rule_is_cited_by_a_test(game):
-    cited = {rule for source in tests_of(game).values() for rule in RULE.findall(source)}
+    cited = {rule for source in cases_of(game).values() for rule in RULE.findall(source)}
     assert set(BOOKS[game]["rules"].split()) - cited == set()
 
 
 @pytest.mark.parametrize("game", BOOKS)
 def test_every_worked_example_is_a_test(game):
-    numbers = {int(n) for name in tests_of(game) for n in re.findall(r"::test_example_(\d+)", name)}
+    numbers = {int(n) for name in cases_of(game) for n in re.findall(r"::test_example_(\d+)", name)}
     assert numbers == set(range(1, BOOKS[game]["examples"] + 1))
 
 
@@ -49,4 +49,4 @@ def test_nobody_cites_a_rule_that_is_not_there(game):
 def test_no_test_is_without_an_assertion(game):
     """An assert, a `pytest.raises`, or a call of a helper whose name says that it checks."""
     says = re.compile(r"\bassert\b|pytest\.raises|\b(?:check|expect|assert)_\w+\(")
-    assert [name for name, source in tests_of(game).items() if not says.search(source)] == []
+    assert [name for name, source in cases_of(game).items() if not says.search(source)] == []
