@@ -125,6 +125,35 @@ FOR_MORE = (
     ),
 )
 
+# The western half, mirrored; even rows end in the middle column.
+FOR_THREE = (
+    Plan(
+        "three_bays",
+        ("Three Bays", "Три затоки", "Три залива"),
+        (
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~~",
+            "~~~#~~~~~~~",
+            "~~~##~~~~~~~",
+            "~~~~~~~~~~:",
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~##",
+            "~~~~~~~:~##",
+            "~~~~~~~~~~~#",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~~",
+            "~~~:~~~~~~~",
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~#",
+            "~~~~~~~~~~~#",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~~",
+        ),
+    ),
+)
+
 
 def turned(plan: Plan) -> list[str]:
     """The whole map from its northern half."""
@@ -136,10 +165,15 @@ def turned(plan: Plan) -> list[str]:
 
 def mirrored(plan: Plan) -> list[str]:
     """The whole map from its north-western quarter."""
-    half = [
+    half = widened(plan)
+    return [*half, *reversed(half[:-1])]
+
+
+def widened(plan: Plan) -> list[str]:
+    """The rows of a plan from their western half."""
+    return [
         row + (row[::-1] if number % 2 else row[-2::-1]) for number, row in enumerate(plan.rows)
     ]
-    return [*half, *reversed(half[:-1])]
 
 
 def halves(rows: list[str]) -> list[list[int]]:
@@ -165,6 +199,29 @@ def quarters(rows: list[str]) -> list[list[int]]:
             [0 if nobody or not place else west if place < 0 else east for place in places]
         )
     return sectors
+
+
+def thirds(rows: list[str]) -> list[list[int]]:
+    """Round the two northern corners and the middle of the south; what lies between is nobody's."""
+    span = len(rows[0]) - 1
+    homes = ((-span, 0), (span, 0), (0, len(rows) - 1))
+    sectors = []
+    for number, row in enumerate(rows):
+        owners = []
+        for column in range(len(row)):
+            east = _from_middle(rows, column, number)
+            near = sorted(
+                (_steps(east - home, number - line), sector)
+                for sector, (home, line) in enumerate(homes, 1)
+            )
+            owners.append(near[0][1] if near[1][0] - near[0][0] > 1 else 0)
+        sectors.append(owners)
+    return sectors
+
+
+def _steps(half_hexes: int, rows: int) -> int:
+    """The distance of two hexes so far apart."""
+    return abs(rows) + max(0, (abs(half_hexes) - abs(rows)) // 2)
 
 
 def _from_middle(rows: list[str], column: int, row: int) -> int:
@@ -244,6 +301,9 @@ def maps() -> dict[str, str]:
     for plan in FOR_TWO:
         rows = turned(plan)
         found[f"{plan.name}.tmx"] = tmx(plan, rows, halves(rows), "2", 0)
+    for plan in FOR_THREE:
+        rows = widened(plan)
+        found[f"{plan.name}.tmx"] = tmx(plan, rows, thirds(rows), "3", 0)
     for plan in FOR_MORE:
         rows = mirrored(plan)
         found[f"{plan.name}.tmx"] = tmx(plan, rows, quarters(rows), "3 4", 4)

@@ -9,12 +9,15 @@ from game.tiled import read_map
 
 FOLDER = Path(__file__).parent / "maps"
 FOR_TWO = ("twin_isles", "broken_ring", "open_sea", "narrows")
+FOR_THREE = ("three_bays",)
 FOR_MORE = ("four_winds", "crossroads")
 
 
 def names(seats: int) -> tuple[str, ...]:
     """The maps in the box for this number of players."""
-    return FOR_TWO if seats == 2 else FOR_MORE
+    if seats == 2:
+        return FOR_TWO
+    return FOR_THREE + FOR_MORE if seats == 3 else FOR_MORE
 
 
 @cache

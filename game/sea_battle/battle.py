@@ -1,7 +1,5 @@
 """Sailing, turning and firing in a turn."""
 
-from dataclasses import replace
-
 from game.core.events import Event, Rolled
 from game.core.rules import Step
 from game.sea_battle.capture import with_siege
@@ -17,7 +15,7 @@ from game.sea_battle.events import (
 from game.sea_battle.fleet import FLEET, HULLS
 from game.sea_battle.gunnery import faces, is_free
 from game.sea_battle.moves import Fire, Roll, Sail, TurnOnSpot
-from game.sea_battle.state import NOWHERE, Board, Phase, Shot, State, Turn, put
+from game.sea_battle.state import NOWHERE, Board, Phase, Shot, State, Turn, moved_on, put
 
 
 def sail(state: State, move: Sail) -> Step[State]:
@@ -36,27 +34,9 @@ def sail(state: State, move: Sail) -> Step[State]:
     sieges = state.sieges
     if ship == state.flagships[seat] and sieges[seat] != NOWHERE:
         sieges = with_siege(sieges, seat, NOWHERE)  # SB-K1: it left its hex
-    state = _in_turn(state, after, Turn(seat, turn.moved | 1 << ship, turn.shots, False), sieges)
+    sailed = Turn(seat, turn.moved | 1 << ship, turn.shots, False)
+    state = moved_on(state, Phase.TURN, sailed, board=after, sieges=sieges)
     return Step(state, (ShipSailed(seat, ship, sea.cell[start], move.to, move.heading),), False)
-
-
-def _in_turn(state: State, board: Board, turn: Turn, sieges: tuple[int, ...]) -> State:
-    """The same game with another board and turn; written out because searches live here."""
-    return State(
-        state.setting,
-        Phase.TURN,
-        board,
-        turn,
-        state.flagships,
-        state.declared,
-        state.afloat,
-        sieges,
-        state.rolls,
-        state.starter,
-        state.roller,
-        state.round,
-        state.wind,
-    )
 
 
 def turn_on_spot(state: State, move: TurnOnSpot) -> Step[State]:
@@ -67,7 +47,7 @@ def turn_on_spot(state: State, move: TurnOnSpot) -> Step[State]:
     headings = put(board.headings, number, move.heading)
     after = Board(board.ships, headings, board.damage, board.forts, board.clear)
     turned = Turn(turn.seat, turn.moved | 1 << move.ship, turn.shots, False)
-    state = _in_turn(state, after, turned, state.sieges)
+    state = moved_on(state, Phase.TURN, turned, board=after)
     return Step(state, (ShipTurned(turn.seat, move.ship, start, move.heading),), False)
 
 
@@ -84,7 +64,7 @@ def fire(state: State, move: Fire) -> Step[State]:
     lobbed = not is_free(line, board.clear)
     fired = ShotFired(seat, ship, move.seat, move.target, hitting, lobbed)
     after = Turn(seat, turn.moved, shots, False, shot)
-    return Step(replace(state, phase=Phase.SHOT, turn=after), (fired,), False)
+    return Step(moved_on(state, Phase.SHOT, after), (fired,), False)
 
 
 def roll_shot(state: State, move: Roll) -> Step[State]:
@@ -96,15 +76,15 @@ def roll_shot(state: State, move: Roll) -> Step[State]:
     rolled = Rolled(turn.seat, move.face)
     after = Turn(turn.seat, turn.moved, turn.shots, False)
     if move.face not in shot.hits:
-        state = _in_turn(state, board, after, state.sieges)
-        return Step(state, (rolled, ShotMissed(enemy, target)), True)
+        missed = (rolled, ShotMissed(enemy, target))
+        return Step(moved_on(state, Phase.TURN, after), missed, True)
     number = enemy * FLEET + target
     suffered = board.damage[number] + 1
     damage = put(board.damage, number, suffered)
     told: tuple[Event, ...] = (rolled, ShotHit(enemy, target, suffered))
     if suffered < HULLS[target]:
         hit = Board(board.ships, board.headings, damage, board.forts, board.clear)
-        return Step(_in_turn(state, hit, after, state.sieges), told, True)
+        return Step(moved_on(state, Phase.TURN, after, board=hit), told, True)
     at = board.ships[number]
     hit = Board(
         put(board.ships, number, NOWHERE),
@@ -114,10 +94,11 @@ def roll_shot(state: State, move: Roll) -> Step[State]:
         board.clear | state.sea.bit[at],
     )
     is_flagship = state.flagships[enemy] == target
-    state = _in_turn(state, hit, after, state.sieges)
+    state = moved_on(state, Phase.TURN, after, board=hit)
     told += (ShipSunk(enemy, target, state.sea.cell[at], is_flagship),)
     if not is_flagship:
         return Step(state, told, True)
-    state = replace(state, sieges=with_siege(state.sieges, enemy, NOWHERE))
+    sieges = with_siege(state.sieges, enemy, NOWHERE)
+    state = moved_on(state, Phase.TURN, after, sieges=sieges)
     state, events = sunk_flagship(state, turn.seat, enemy, target)
     return Step(state, (*told, *events), True)

@@ -5,17 +5,19 @@ from dataclasses import replace
 from game.core.events import Event, Rolled, TurnEnded
 from game.core.rules import Step
 from game.sea_battle.capture import after_turn
-from game.sea_battle.ending import agreed_draw, is_afloat
+from game.sea_battle.ending import agreed_draw
 from game.sea_battle.events import DrawAnswered, DrawOffered, WindChanged
 from game.sea_battle.moves import Answer, EndTurn, OfferDraw, Roll
-from game.sea_battle.state import NOWHERE, Phase, State, Turn, has_wind
+from game.sea_battle.state import NOWHERE, Phase, State, Turn, has_wind, moved_on
 
 
 def next_seat(state: State, seat: int) -> int:
     """The next player clockwise who is still in the game."""
-    seats = state.setting.seats
-    after = ((seat + step) % seats for step in range(1, seats + 1))
-    return next(other for other in after if is_afloat(state, other))
+    seats, afloat = state.setting.seats, state.afloat
+    seat = (seat + 1) % seats
+    while not afloat >> seat & 1:
+        seat = (seat + 1) % seats
+    return seat
 
 
 def opener(state: State) -> int:
@@ -25,7 +27,7 @@ def opener(state: State) -> int:
 
 def roll_wind(state: State, move: Roll) -> Step[State]:
     """SB-T2: the die for the wind, and the round begins."""
-    state = replace(state, wind=move.face, phase=Phase.TURN, turn=Turn(opener(state)))
+    state = moved_on(state, Phase.TURN, Turn(opener(state)), wind=move.face)
     events = (Rolled(state.roller, move.face), WindChanged(state.round, has_wind(state)))
     return Step(state, events, True)
 
@@ -40,27 +42,20 @@ def end_turn(state: State, _: EndTurn) -> Step[State]:
     told: tuple[Event, ...] = (*events, TurnEnded(seat, following))
     seats = state.setting.seats
     if (following - state.starter) % seats > (seat - state.starter) % seats:
-        return Step(replace(state, sieges=sieges, turn=Turn(following)), told, True)
+        return Step(moved_on(state, Phase.TURN, Turn(following), sieges=sieges), told, True)
     return Step(next_round(state, sieges, next_seat(state, state.roller)), told, True)
 
 
 def next_round(state: State, sieges: tuple[int, ...], roller: int) -> State:
     """SB-T2: the wind is rolled for in rotation."""
-    return replace(
-        state,
-        phase=Phase.WIND,
-        turn=Turn(roller),
-        sieges=sieges,
-        roller=roller,
-        round=state.round + 1,
-    )
+    return moved_on(state, Phase.WIND, Turn(roller), sieges=sieges, roller=roller)
 
 
 def offer_draw(state: State, _: OfferDraw) -> Step[State]:
     """SB-G4: everybody else who is left is asked in turn."""
     seat = state.turn.seat
     turn = replace(state.turn, may_offer=False, asked=next_seat(state, seat))
-    return Step(replace(state, phase=Phase.ANSWER, turn=turn), (DrawOffered(seat),), True)
+    return Step(moved_on(state, Phase.ANSWER, turn), (DrawOffered(seat),), True)
 
 
 def answer(state: State, move: Answer) -> Step[State]:
@@ -70,10 +65,10 @@ def answer(state: State, move: Answer) -> Step[State]:
     following = next_seat(state, asked)
     if not move.agree:
         turn = replace(state.turn, asked=NOWHERE)
-        return Step(replace(state, phase=Phase.TURN, turn=turn), (told,), True)
+        return Step(moved_on(state, Phase.TURN, turn), (told,), True)
     if following != seat:
         turn = replace(state.turn, asked=following)
-        return Step(replace(state, turn=turn), (told,), True)
+        return Step(moved_on(state, Phase.ANSWER, turn), (told,), True)
     state = replace(state, turn=replace(state.turn, asked=NOWHERE))
     state, events = agreed_draw(state)
     return Step(state, (told, *events), True)

@@ -15,7 +15,7 @@ from game.sea_battle.fleet import FLEET
 from game.sea_battle.forts import berths, sites
 from game.sea_battle.moves import DeclareFlagship, PlaceFort, PlaceShip, Roll
 from game.sea_battle.rounds import next_round, next_seat
-from game.sea_battle.state import NOWHERE, Phase, State, Turn, put
+from game.sea_battle.state import NOWHERE, Phase, State, Turn, moved_on, put
 
 
 def first_roller(state: State) -> int:
@@ -70,7 +70,7 @@ def place_fort(state: State, move: PlaceFort) -> Step[State]:
     at = state.sea.number[move.cell]
     forts = put(board.forts, seat, at)
     board = replace(board, forts=forts, clear=board.clear & ~state.sea.bit[at])
-    state = replace(state, phase=Phase.SHIPS, board=board)
+    state = moved_on(state, Phase.SHIPS, state.turn, board=board)
     return Step(state, (FortPlaced(seat, move.cell),), False)
 
 
@@ -89,7 +89,7 @@ def place_ship(state: State, move: PlaceShip) -> Step[State]:
         headings=put(board.headings, number, move.heading),
         clear=board.clear & ~state.sea.bit[at],
     )
-    state = replace(state, board=board)
+    state = moved_on(state, Phase.SHIPS, state.turn, board=board)
     placed = ShipPlaced(seat, move.ship, move.cell, move.heading)
     if NOWHERE in board.ships[seat * FLEET : (seat + 1) * FLEET]:
         return Step(state, (placed,), False)
@@ -97,4 +97,4 @@ def place_ship(state: State, move: PlaceShip) -> Step[State]:
     told = (placed, TurnEnded(seat, following))
     if following == state.starter:
         return Step(next_round(state, state.sieges, state.starter), told, True)
-    return Step(replace(state, phase=Phase.FORT, turn=Turn(following)), told, True)
+    return Step(moved_on(state, Phase.FORT, Turn(following)), told, True)

@@ -143,6 +143,34 @@ def first_state(setting: Setting) -> State:
     )
 
 
+def moved_on(
+    state: State,
+    phase: Phase,
+    turn: Turn,
+    *,
+    board: Board | None = None,
+    sieges: tuple[int, ...] | None = None,
+    roller: int | None = None,
+    wind: int | None = None,
+) -> State:
+    """The same battle a move later; written out because searches live on it."""
+    return State(
+        state.setting,
+        phase,
+        state.board if board is None else board,
+        turn,
+        state.flagships,
+        state.declared,
+        state.afloat,
+        state.sieges if sieges is None else sieges,
+        state.rolls,
+        state.starter,
+        state.roller if roller is None else roller,
+        state.round if roller is None else state.round + 1,  # a new roller, a new round
+        state.wind if wind is None else wind,
+    )
+
+
 def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The same values but for one."""
     return (*values[:place], value, *values[place + 1 :])

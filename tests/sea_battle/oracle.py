@@ -49,6 +49,7 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
     {"seats": 2, "map": "open_sea", "advanced": True},
     {"seats": 2, "map": "narrows"},
     {"seats": 2, "map": OWN_MAP.to_text()},
+    {"seats": 3},
     {"seats": 3, "map": "four_winds", "victory": "first_success", "advanced": True},
     {"seats": 3, "map": "crossroads", "victory": "last_fleet"},
     {"seats": 4, "map": "four_winds", "victory": "last_fleet"},

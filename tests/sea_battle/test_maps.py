@@ -8,7 +8,7 @@ import pytest
 from build_scripts import make_sea_battle_maps
 from game.core.errors import BadOptions
 from game.grid import hex as grid
-from game.sea_battle.atlas import FOLDER, FOR_MORE, FOR_TWO, built_in, names
+from game.sea_battle.atlas import FOLDER, FOR_MORE, FOR_THREE, FOR_TWO, built_in, names
 from game.sea_battle.chart import LAND, SEA, SHOAL, Chart, cell_at, from_text
 from game.sea_battle.forts import berths, lone_sites, sites
 from game.sea_battle.rules import RULES
@@ -16,7 +16,7 @@ from game.sea_battle.sea import numbers, sea_of
 from game.tiled import read_map
 from tests.sea_battle.oracle import OWN_MAP
 
-ALL = FOR_TWO + FOR_MORE
+ALL = FOR_TWO + FOR_THREE + FOR_MORE
 
 
 def count(chart: Chart, sign: str) -> int:
@@ -28,7 +28,8 @@ def test_six_maps_at_least():
     assert len(FOR_TWO) >= 4
     assert len(FOR_MORE) >= 2
     assert names(2) == FOR_TWO
-    assert names(3) == names(4) == FOR_MORE
+    assert names(3) == FOR_THREE + FOR_MORE
+    assert names(4) == FOR_MORE
     assert {path.stem for path in FOLDER.glob("*.tmx")} == set(ALL)
 
 
@@ -38,8 +39,9 @@ def test_size_titles_and_seats(name):
     size = (len(chart.terrain[0]), len(chart.terrain))
     assert size == ((19, 15) if name in FOR_TWO else (23, 19))
     assert [language for language, _ in chart.titles] == ["en", "uk", "ru"]
-    assert chart.seats == ((2,) if name in FOR_TWO else (3, 4))
-    assert chart.unused == (0 if name in FOR_TWO else 4)
+    seats = {2: (2,), 3: (3,), 4: (3, 4)}[4 if name in FOR_MORE else 3 if name in FOR_THREE else 2]
+    assert chart.seats == seats
+    assert chart.unused == (4 if name in FOR_MORE else 0)
 
 
 def test_islands_in_the_middle_an_open_sea_and_a_strait():
@@ -54,20 +56,24 @@ def test_islands_in_the_middle_an_open_sea_and_a_strait():
     assert rows_shut
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_maps_are_fair(name):
-    """Turned by half a turn the two sides change places."""
-    chart = built_in(name)
+def halves_swapped(chart: Chart, swap: str, *, upside_down: bool) -> bool:
+    """Whether mirrored (or turned) the map is the same with its sectors renamed."""
+    order = -1 if upside_down else 1
     rows = [row.rstrip("_") for row in chart.terrain]
-    assert rows == [row[::-1] for row in reversed(rows)]
-    swap = (
-        {"0": "0", "1": "2", "2": "1"}
-        if name in FOR_TWO
-        else dict(zip("01234", "03412", strict=True))
-    )
-    owners = [sectors[: len(row)] for sectors, row in zip(chart.sectors, rows, strict=True)]
-    turned = ["".join(swap[sign] for sign in row[::-1]) for row in reversed(owners)]
-    assert owners == turned
+    owners = [signs[: len(row)] for signs, row in zip(chart.sectors, rows, strict=True)]
+    renamed = ["".join(swap[int(sign)] for sign in row[::-1]) for row in owners[::order]]
+    return rows == [row[::-1] for row in rows[::order]] and owners == renamed
+
+
+def test_maps_are_fair():
+    """Turned by half a turn two sides change places; mirrored, the rest."""
+    for name in FOR_TWO:
+        assert halves_swapped(built_in(name), "021", upside_down=True)
+    for name in FOR_THREE:
+        assert halves_swapped(built_in(name), "0213", upside_down=False)
+    for name in FOR_MORE:
+        assert halves_swapped(built_in(name), "03412", upside_down=True)
+        assert halves_swapped(built_in(name), "02143", upside_down=False)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -95,22 +101,25 @@ def test_whatever_the_first_chooses_the_second_finds_a_site(name):
             assert sites(sea, second, (fort,))
 
 
-@pytest.mark.parametrize("name", FOR_MORE)
-def test_whatever_the_others_choose_the_last_finds_a_site(name):
-    """SB-S1: every legal choice of three, for the last of four."""
+@pytest.mark.parametrize(
+    ("name", "last"), [("three_bays", n) for n in (1, 2, 3)] + [(n, 4) for n in FOR_MORE]
+)
+def test_whatever_the_others_choose_the_last_finds_a_site(name, last):
+    """SB-S1: every legal choice of the others."""
     sea = sea_of(built_in(name))
-    last = 4
     own = lone_sites(sea, last)
-    near = {
-        other: [(i, sea.discs[i, 10] & own) for i in numbers(lone_sites(sea, other))]
-        for other in (1, 2, 3)
-    }
-    for (a, near_a), (b, near_b), (c, near_c) in product(*near.values()):
-        if own & ~(near_a | near_b | near_c):
-            continue
-        cells = [sea.cell[i] for i in (a, b, c)]
-        apart = [grid.distance(x, y) for x in cells for y in cells if x != y]
-        assert min(apart) < 11, cells
+    others = [n for n in range(1, 5) if n != last and sea.sectors[n]]
+    choices = [
+        [(sea.cell[i], sea.discs[i, 10] & own) for i in numbers(lone_sites(sea, other))]
+        for other in others
+    ]
+    for chosen in product(*choices):
+        left = own
+        for _, near in chosen:
+            left &= ~near
+        if not left:
+            cells = [cell for cell, _ in chosen]
+            assert min(grid.distance(a, b) for a in cells for b in cells if a != b) < 11
 
 
 @pytest.mark.parametrize("name", ALL)
