@@ -199,8 +199,7 @@ class Setup(Screen):
 
     def _put(self, seat: int, **changes: str) -> None:
         self._people[seat] = replace(self._person(seat), **changes)
-        if "name" not in changes:
-            self.refresh()
+        self.refresh()
 
     def _next_colour(self, seat: int) -> None:
         """The next colour; whoever had it gets this one's. Symbols go with colours."""

@@ -94,6 +94,12 @@ def nine(picture: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.
     return out
 
 
+@lru_cache(maxsize=8192)
+def measured(font: pygame.font.Font, text: str) -> int:
+    """How wide a text is; words come back often."""
+    return font.size(text)[0]
+
+
 @lru_cache(maxsize=2048)
 def written(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
     """A line of text; kept, as most lines stay the same."""

@@ -22,6 +22,7 @@ from scenes.intents import (
 from scenes.scene import Scene
 from scenes.ui.scroll import Scroll
 from scenes.ui.slider import Slider
+from scenes.ui.text_input import TextInput
 from scenes.ui.tooltip import DELAY, Tooltip
 from scenes.ui.tween import Tweens
 from scenes.ui.widget import Widget
@@ -83,7 +84,7 @@ class Screen(Scene):
 
     def refresh(self) -> None:
         """Build the widgets anew; focus and scrolling stay where they were."""
-        focus_key = self._focus.key if self._focus else ""
+        before = self._focus
         offsets = {w.key: w.offset for w in self.root.walk() if isinstance(w, Scroll)}
         self._captor = self._hover = self._focus = None
         self._finger = self._sliding = None
@@ -94,12 +95,20 @@ class Screen(Scene):
             if isinstance(widget, Scroll):
                 widget.offset = offsets.get(widget.key, 0)
         self.arrange()
-        again = next((w for w in self._focusables() if w.key and w.key == focus_key), None)
+        self._take_up(before)
+        self._tell_typing()
+        self.app.dirt.add_all()
+
+    def _take_up(self, before: Widget | None) -> None:
+        """Give the focus to the widget that stands where the one before stood."""
+        if before is None or not before.key:
+            return
+        again = next((w for w in self._focusables() if w.key == before.key), None)
         if again is not None:
             self._focus = again
             again.focused = True
-        self._tell_typing()
-        self.app.dirt.add_all()
+        if isinstance(again, TextInput) and isinstance(before, TextInput):
+            again.caret = min(before.caret, len(again.text))
 
     def arrange(self) -> None:
         """Give every widget its place in the window."""

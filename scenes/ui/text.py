@@ -93,10 +93,10 @@ class Label(Widget):
         self.children = list(self.links)
 
     def _measure(self, piece: Piece) -> int:
-        return self.theme.font(piece.face).size(piece.text)[0]
+        return brush.measured(self.theme.font(piece.face), piece.text)
 
     def _space(self) -> int:
-        return self.theme.font(self.face).size(" ")[0]
+        return brush.measured(self.theme.font(self.face), " ")
 
     def natural_width(self) -> int:
         return max((self._paragraph_width(pieces) for pieces in self._paragraphs), default=0)

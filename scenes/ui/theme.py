@@ -98,10 +98,12 @@ class Theme:
         self.high_contrast = False
         self.scale = 1.0
         self._size = DESIGN
+        self._fonts: dict[str, pygame.font.Font] = {}
 
     def fit(self, size: tuple[int, int], text_percent: int, high_contrast: bool) -> None:
         """Take the measures for a window and for what is set."""
         self._size = size
+        self._fonts.clear()
         self.text_scale = text_percent / 100
         self.high_contrast = high_contrast
         self.scale = max(0.74, min(3.0, size[0] / DESIGN[0], size[1] / DESIGN[1]))
@@ -123,9 +125,12 @@ class Theme:
         return max(1, round(measure * self.scale * self.text_scale))
 
     def font(self, face: str) -> pygame.font.Font:
-        form = FACES[face]
-        grown = 1 + (self.text_scale - 1) * form.follows
-        return self.assets.font(form.file, max(14, round(form.size * self.scale * grown)))
+        if face not in self._fonts:
+            form = FACES[face]
+            grown = 1 + (self.text_scale - 1) * form.follows
+            size = max(14, round(form.size * self.scale * grown))
+            self._fonts[face] = self.assets.font(form.file, size)
+        return self._fonts[face]
 
     def line_height(self, face: str) -> int:
         return round(self.font(face).get_height() * 1.02)

@@ -124,6 +124,16 @@ def test_a_name_is_typed_in_cyrillic(app: App) -> None:
     assert app.stack.top is scene
 
 
+def test_the_caret_stays_where_it_was(app: App) -> None:
+    scene = Setup(app, app.games["beacon_patrol"])
+    app.stack.push(scene)
+    pilot.click(app, pilot.find(scene, "name0"))
+    pilot.press(app, pygame.K_HOME)
+    pilot.write(app, "Old ")
+    assert scene.chosen_people[0].name == "Old Captain 1"
+    assert scene.focused is pilot.find(scene, "name0")
+
+
 def test_an_empty_name_becomes_the_seat_s(app: App) -> None:
     scene = Setup(app, app.games["beacon_patrol"])
     app.stack.push(scene)
