@@ -91,6 +91,7 @@ def choose(rng: Random) -> dict[str, str]:
     """The edge patterns, each with the name of its link or an empty word."""
     simple = [word for word in patterns() if is_simple(word)]
     others = [word for word in patterns() if not is_simple(word)]
+    unpaintable = {word for word in others if not any(joinings(word))}
     linkable = {
         link: {word for word in others if linkings(word, letter)} for link, letter in LINKS.items()
     }
@@ -103,18 +104,21 @@ def choose(rng: Random) -> dict[str, str]:
         plain = [word for word in others if word not in chosen]
         chosen.update(dict.fromkeys(plain[:PLAIN_REPEATS], ""))
         edges = Counter("".join(chosen))
-        if all(edges[letter] == EDGES_EACH for letter in LETTERS):
+        is_balanced = all(edges[letter] == EDGES_EACH for letter in LETTERS)
+        if is_balanced and not unpaintable & chosen.keys():
             return chosen
 
 
 def described(edges: str, link: str, rng: Random) -> str:
-    """One tile as a table of the file."""
+    """One tile as a table of the file; runs stay apart wherever they can be painted so."""
     lines = ["[[tile]]", f'edges = "{edges}"']
     if link:
         areas, ends = rng.choice(linkings(edges, LINKS[link]))
         lines += [f'areas = "{areas}"', f'{link} = "{ends}"']
     else:
-        areas = written(*rng.choice(list(joinings(edges))))
+        ways = list(joinings(edges))
+        apart = tuple(runs(edges))
+        areas = written(*(apart if apart in ways else rng.choice(ways)))
         lines.append(f'areas = "{areas}"')
     return "\n".join(lines)
 

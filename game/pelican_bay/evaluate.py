@@ -1,6 +1,7 @@
 """How good a position looks for a seat: points, pelicans, and what the next step may bring."""
 
 from game.pelican_bay.board import Board, terrain_counts
+from game.pelican_bay.placing import can_be_placed
 from game.pelican_bay.rounds import is_last_turn
 from game.pelican_bay.scoring import PELICAN_POINTS, closed_by_last, largest_open, outcome
 from game.pelican_bay.state import Phase, State
@@ -8,8 +9,10 @@ from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import TILE_COUNT
 
 WIN = 1000.0
+AWKWARD = 1.5  # a tile in hand that fits nowhere
 # how likely a tile that fits ends a region, by the sides that touch tiles
 CLOSING = (0.0, 0.0, 0.35, 0.5, 0.7, 0.85, 1.0)
+DISC_FOR_NOTHING = 0.1  # a disc beside the base is laid against a threat only
 BONUS = 0.6  # of the best region in reach: what a bonus step brings on average
 
 
@@ -21,6 +24,9 @@ def evaluate(state: State, seat: int) -> float:
     if state.phase is Phase.OVER:
         ended = outcome(state)
         return lead + (WIN if ended is not None and seat in ended.winners else 0.0)
+    lead -= AWKWARD * sum(
+        not can_be_placed(state.board, state.discs, (tile,)) for tile in state.hands[seat]
+    )
     hope = expected_step(state)
     turn = _turn_in_hand(state, hope)
     if seat == state.seat:
@@ -81,11 +87,12 @@ def expected_step(state: State) -> float:
 
 def _easy_closings(state: State) -> float:
     """What the first player could close at once: the base should leave little of that (PB-S2)."""
-    return sum(
+    threats = sum(
         opening.chance * CLOSING[opening.sides] * opening.closes
         for opening in state.board.openings
         if opening.cell not in state.discs
     )
+    return threats + DISC_FOR_NOTHING * len(state.discs)
 
 
 def _evaluate_alone(state: State) -> float:

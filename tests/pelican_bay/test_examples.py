@@ -85,7 +85,7 @@ def test_example_05_two_tiles_extend_different_regions_and_are_refused():
 
 def test_example_06_regions_joined_by_a_bridge_count_as_one():
     """PB-C2: the forests left and right of the strait, and the tile with the bridge."""
-    state = position(ONE_OPEN_EDGE, "BSFSFF FFSSFS", "")
+    state = position(ONE_OPEN_EDGE, "BSFSFF BFSFFF", "")
     assert state.board.region_at((1, 0), 1) != state.board.region_at((0, 2), 5)
     after = play(state, "BSFSFF 1,1", "stop")
     assert after.board.region_at((1, 0), 1) == after.board.region_at((0, 2), 5)
@@ -117,11 +117,11 @@ def test_example_09_a_tiny_beach_closed_between_two_tiles():
 
 def test_example_10_a_region_that_leads_on_over_a_bridge_is_open():
     """PB-R2: the same place without a bridge would close the forest."""
-    state = position(ONE_OPEN_EDGE, "BSFSFF FFSSFS", "")
+    state = position(ONE_OPEN_EDGE, "BSFSFF BFSFFF", "")
     over_the_bridge = play(state, "BSFSFF 1,1")
     assert over_the_bridge.phase is Phase.SECOND
-    assert over_the_bridge.board.region_at((0, 2), 5).open == 2
-    without = play(state, "SSFSFF 1,1")
+    assert over_the_bridge.board.region_at((0, 2), 5).open == 1
+    without = play(state, "FBFSFF 1,1")
     assert without.phase is Phase.CLAIM
     assert without.board.region_at((0, 2), 5).is_closed
 

@@ -4,6 +4,7 @@ from game.grid.regions import Region
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.scoring import extended
 from game.pelican_bay.state import Phase
+from game.pelican_bay.tileset import AREA_AT
 from tests.pelican_bay.boards import (
     allowed,
     board,
@@ -49,12 +50,12 @@ def test_a_region_is_counted_in_tiles_however_many_areas_they_have_in_it():
             SFFFFF
                 BBBFFF
         """,
-        "FFSSFS SSSSSS",
+        "BFSFFF SSSSSS",
         "",
     )
-    after = play(state, "SSFSFF 1,1", "stop")
+    after = play(state, "FBFSFF 1,1", "decline")
     turned, _ = after.board.laid[(1, 1)]
-    assert turned // 6 == tile("FFSSFS")
+    assert AREA_AT[turned][2] != AREA_AT[turned][4]
     assert after.board.region_at((1, 1), 2) == after.board.region_at((1, 1), 4)
     assert points(after) == [("PB-R1", 4)]
 
@@ -97,7 +98,7 @@ def test_a_second_tile_may_join_the_first_to_an_older_region():
     state = play(position(SEA_IN_THE_EAST, "BBBSFF BBBBSS", ""), "SFFBBB 1,-1")
     assert all(region.kind != 0 for region in extended(state.board, state.step_start))
     after = play(state, "BBSSBB 2,-1")
-    assert points(after) == [("PB-R1", 5)]
+    assert points(after) == [("PB-R1", 3)]
     assert RULES.scores(after)[0].items[0].text.params == (("terrain", "sea"),)
 
 
@@ -224,7 +225,7 @@ def test_a_refused_second_tile_leaves_the_first_alone():
 def test_the_region_that_both_tiles_extend_is_the_one_scored():
     """PB-P4, PB-R1: the second tile extends a sea of five too, but the first has no part in it."""
     rows = """
-    FSSSSF  BFSFFF
+    FSSSSF  FFSFFF
         SSBBSS
             FBBBSS
     """
