@@ -135,6 +135,7 @@ class Scroll(Widget):
             self._fade(surface)
             colours, bar = self.theme.colours, self._bar()
             lane = self._lane().inflate(-self.theme.px(10), -self.theme.px(8))
-            surface.blit(brush.rounded(lane.size, lane.width // 2, colours.wood, 70), lane)
-            surface.blit(brush.rounded(bar.size, bar.width // 2, colours.edge), bar)
+            if lane.height > lane.width:  # else there is no room for a bar
+                surface.blit(brush.rounded(lane.size, lane.width // 2, colours.wood, 70), lane)
+                surface.blit(brush.rounded(bar.size, bar.width // 2, colours.edge), bar)
         surface.set_clip(clip)
