@@ -6,12 +6,13 @@ import pygame
 
 from scenes import assets
 from scenes.assets import Assets
+from scenes.ui.kept import Kept, kept
 from scenes.ui.theme import Colour
 
 SMOOTH = 4
 
 
-@lru_cache(maxsize=256)
+@kept(4_000_000)
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A filled rectangle with smooth round corners."""
     radius = min(radius, size[0] // 2, size[1] // 2)
@@ -23,7 +24,7 @@ def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255
     return nine(pygame.transform.smoothscale(large, (side, side)), size, radius)
 
 
-@lru_cache(maxsize=64)
+@kept(12_000_000)
 def shadow(size: tuple[int, int], blur: int, alpha: int) -> pygame.Surface:
     """The soft shadow of a sheet; it is larger than the sheet by `blur` on every side."""
     width, height = size[0] + 2 * blur, size[1] + 2 * blur
@@ -41,18 +42,14 @@ class Sheets:
 
     def __init__(self, source: Assets) -> None:
         self._assets = source
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._kept = Kept(12_000_000)
 
     def paper(
         self, size: tuple[int, int], radius: int, tint: Colour, edge: Colour, stark: bool
     ) -> pygame.Surface:
         """A sheet of paper: tinted grain, round corners, a darker rim."""
-        key = (size, radius, tint, edge, stark)
-        if key not in self._kept:
-            if len(self._kept) > 160:
-                self._kept.clear()
-            self._kept[key] = self._make(size, radius, tint, edge, stark)
-        return self._kept[key]
+        look = (size, radius, tint, edge, stark)
+        return self._kept.find(look, lambda: self._make(*look))
 
     def _make(
         self, size: tuple[int, int], radius: int, tint: Colour, edge: Colour, stark: bool
@@ -100,7 +97,7 @@ def measured(font: pygame.font.Font, text: str) -> int:
     return font.size(text)[0]
 
 
-@lru_cache(maxsize=2048)
+@kept(3_000_000)
 def written(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
     """A line of text; kept, as most lines stay the same."""
     return font.render(text, True, colour)
@@ -125,7 +122,7 @@ def fading(size: tuple[int, int], falls: bool) -> pygame.Surface:
     return pygame.transform.scale(strip, size)
 
 
-@lru_cache(maxsize=64)
+@kept(4_000_000)
 def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)
 

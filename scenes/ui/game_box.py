@@ -92,9 +92,10 @@ class GameBox(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         px = self.theme.px
         up = round(px(12) * self._lift)
-        blur = px(26) + 2 * round(px(12) * self._lift / 2)
+        blur = px(30)
         shade = brush.shadow(self.rect.size, blur, 190)
-        surface.blit(shade, (self.rect.x - blur + px(6), self.rect.y - blur + px(16)))
+        away = px(14) + round(px(14) * self._lift)
+        surface.blit(shade, (self.rect.x - blur + away // 2, self.rect.y - blur + away))
         lid = self.rect.move(0, -up)
         depth = px(16)
         side = brush.rounded((lid.width, lid.height + depth), px(9), self._side_colour())

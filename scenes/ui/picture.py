@@ -1,11 +1,10 @@
 """Pictures, badges of players, rules of ink."""
 
-from functools import lru_cache
-
 import pygame
 
 from scenes.ui import brush
 from scenes.ui.icons import icon, tinted_mask
+from scenes.ui.kept import kept
 from scenes.ui.theme import Colour, contrast
 from scenes.ui.widget import Widget
 
@@ -59,7 +58,7 @@ class Badge(Widget):
         surface.blit(counter, counter.get_rect(center=self.rect.center))
 
 
-@lru_cache(maxsize=64)
+@kept(1_000_000)
 def badge(mask: pygame.Surface, colour: Colour, size: int) -> pygame.Surface:
     """A round counter in a colour, with a symbol in the better of ink and cream."""
     dark, light = (38, 30, 26), (255, 248, 232)

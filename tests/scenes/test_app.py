@@ -1,7 +1,9 @@
 """The loop draws only what changed, crashes gently, and starts only where it can."""
 
+import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from scenes.dirt import Dirt
 from scenes.intents import Command
 from scenes.scene import Scene
 from scenes.setup import Setup
+from scenes.ui.kept import Kept
 from tests.scenes import pilot
 
 HERE = Path(__file__).resolve().parents[2]
@@ -131,8 +134,6 @@ def test_a_crash_is_reported_and_the_title_comes_back(
 
 
 def start(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
-    import os
-
     clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "SDL_VIDEODRIVER")}
     return subprocess.run(
         [sys.executable, str(HERE / "main.py"), *arguments],
@@ -172,6 +173,21 @@ def test_without_a_display_it_says_so(tmp_path: Path) -> None:
 
 
 def test_version() -> None:
+    project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     done = start("--version")
     assert done.returncode == 0
-    assert done.stdout.startswith("captains-table ")
+    assert done.stdout == f"captains-table {project['version']}\n"
+
+
+def test_pictures_that_are_not_used_are_forgotten() -> None:
+    memory = Kept(most_pixels=300)
+    made = []
+
+    def make(name: str) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface((10, 10))
+
+    for name in ("a", "b", "c", "a", "d", "a", "b"):
+        memory.find(name, lambda name=name: make(name))  # type: ignore[misc]
+    assert made == ["a", "b", "c", "d", "b"]
+    assert len(memory) == 3
