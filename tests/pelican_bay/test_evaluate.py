@@ -1,0 +1,84 @@
+"""What computer players think of a position."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.ai.greedy import GreedyPlayer
+from game.ai.player import RandomPlayer
+from game.core.score import Item
+from game.pelican_bay.evaluate import expected_step
+from game.pelican_bay.rules import RULES
+from game.pelican_bay.state import Phase
+from tests.pelican_bay.boards import position, tile
+
+NORTH = """
+    FSSSSF  FFSFFF
+        FBSSSS
+    """
+SMALL_BEACH = """
+    FSSSSF  FSSFFF
+        BSSSSS
+    """
+
+
+def test_points_and_pelicans_count():
+    state = position(NORTH, "BBBBFF FFBSSS", "FFFFSS FFFSSS")
+    richer = replace(state, items=((Item("PB-R1", 5),), ()))
+    with_bird = replace(state, pelicans=(1, 0))
+    before = RULES.evaluate(state, 0)
+    assert RULES.evaluate(richer, 0) == pytest.approx(before + 5)
+    assert RULES.evaluate(with_bird, 0) == pytest.approx(before + 3)
+    assert RULES.evaluate(richer, 1) < RULES.evaluate(state, 1)
+
+
+def test_a_disc_on_the_best_opening_leaves_less():
+    state = position(NORTH, "", "", phase=Phase.DISC)
+    best = state.board.openings[0]
+    assert expected_step(replace(state, discs=(best.cell,))) < expected_step(state)
+
+
+def test_openings_know_what_they_extend_and_close():
+    openings = {o.cell: o for o in position(SMALL_BEACH, "", "").board.openings}
+    assert set(openings) == {(1, 1), (1, -1), (-1, 1)}
+    notch = openings[1, 1]
+    assert (notch.sides, notch.extends, notch.closes) == (2, 4, 2)
+    assert (openings[-1, 1].extends, openings[-1, 1].closes) == (4, 0)
+    assert 0 < openings[-1, 1].chance < 1
+
+
+def test_a_tile_that_fits_nowhere_is_a_burden():
+    fitting = position(NORTH, "FFFFFF FFBSSS", "", phase=Phase.DISC)
+    awkward = replace(fitting, hands=((tile("BBBBBB"), tile("FFBSSS")), ()))
+    assert RULES.evaluate(awkward, 0) < RULES.evaluate(fitting, 0)
+
+
+def test_the_end_is_judged_by_who_won():
+    over = replace(
+        position(NORTH, "", ""), phase=Phase.OVER, items=((Item("PB-R1", 5),), (Item("PB-R1", 4),))
+    )
+    assert RULES.evaluate(over, 0) > 900 > 0 > RULES.evaluate(over, 1)
+
+
+def test_greedy_beats_random():
+    won = 0.0
+    for seed in range(4):
+        players, rng = (GreedyPlayer(), RandomPlayer()), Random(seed)
+        state = RULES.setup({"seats": 2, "first": seed % 2}, seed)
+        while (outcome := RULES.outcome(state)) is None:
+            seat = state.seat
+            choice = players[seat].choose(RULES, RULES.view(state, seat), seat, rng)
+            state = RULES.apply(state, choice).state
+        won += (0 in outcome.winners) / len(outcome.winners)
+    assert won >= 3.5
+
+
+def test_greedy_lays_most_tiles_when_alone():
+    """PB-M2."""
+    rng = Random(2)
+    state = RULES.setup({"seats": 1}, 2)
+    while RULES.outcome(state) is None:
+        choice = GreedyPlayer().choose(RULES, RULES.view(state, 0), 0, rng)
+        state = RULES.apply(state, choice).state
+    assert len(state.board.cells) > 50
