@@ -65,18 +65,17 @@ class Pilot:
         steps = self.sea.steps
         start = self.sea.bit[at]
         clear |= start
+        bends = range(-lines, lines + 1)
         reached = [0] * SIDES
         edge = [start if side == heading else 0 for side in range(SIDES)]
         for _ in range(allowance):
             entered = [0] * SIDES
             for side, mask in enumerate(edge):
-                if not mask:
-                    continue
                 step = steps[side]
                 ahead = (mask << step if step > 0 else mask >> -step) & clear
                 if ahead:
-                    for turn in range(-lines, lines + 1):
-                        entered[(side + turn) % SIDES] |= ahead
+                    for bend in bends:
+                        entered[(side + bend) % SIDES] |= ahead
             edge = entered
             reached = [old | new for old, new in zip(reached, entered, strict=True)]
         return tuple(reached)

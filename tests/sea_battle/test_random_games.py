@@ -1,6 +1,7 @@
 """Whole random games, recounted on the way."""
 
 import itertools
+import pickle
 from random import Random
 
 import pytest
@@ -82,6 +83,13 @@ def test_states_are_values():
     for old in seen[1:]:
         again = RULES.apply(again, rng.choice(RULES.legal(again))).state
         assert again == old
+
+
+def test_a_state_sent_to_another_process_finds_its_tables_again():
+    state = RULES.setup({"seats": 2, "advanced": True}, 1)
+    received = pickle.loads(pickle.dumps(state))
+    assert received == state
+    assert received.setting is state.setting
 
 
 def test_nothing_is_hidden():
