@@ -88,12 +88,14 @@ class Results(Screen):
                 Column(*(self._person(person) for person in people), gap=8),
                 Row(
                     *([Icon("star", 36, "accent")] if self._won(score) else []),
-                    Label(str(score.total), "number", "accent"),
+                    *([Label(str(score.total), "number", "accent")] if score.items else []),
                     gap=10,
                 ),
             ),
-            Rule(),
         ]
+        if not score.items:  # a battle is not won by points
+            return Column(*lines, gap=10)
+        lines.append(Rule())
         lines += [self._item(items) for items in grouped(score.items)]
         lines.append(Rule())
         total = Label(self.app.words.count("points", score.total), "strong")

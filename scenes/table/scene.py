@@ -28,7 +28,6 @@ from scenes.table.flow import Flow
 from scenes.table.hand import Hand
 from scenes.table.notes import Notes
 from scenes.table.rising import Rising
-from scenes.ui import brush
 from scenes.ui.dialog import question
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
@@ -148,7 +147,7 @@ class TableScene(Screen):
         self.board.show(self.presenter.pieces(self.view))
 
     def _wood(self) -> pygame.Surface:
-        return brush.covering(self.app.assets.image("ui/table.jpg"), self.app.size)
+        return self.app.assets.fitted("ui/table.jpg", self.app.size)
 
     def draw_background(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         self.board.draw(surface, dirty)
