@@ -17,7 +17,7 @@ from game.land_vs_sea.events import (
     WaypointPlaced,
     WaypointReturned,
 )
-from game.land_vs_sea.faces import FACES, HIDDEN, LAND, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.faces import FACES, HIDDEN, LAND, START, VOLCANO, WHIRLPOOL
 from game.land_vs_sea.fits import ONE_KIND
 from game.land_vs_sea.moves import Draw, Erupt, Place, SkipWaypoint, Steal, Waypoint
 from game.land_vs_sea.rules import RULES
@@ -48,8 +48,10 @@ DROP_SECONDS = 0.2
 FLAG_WIDTH = 0.3
 
 
-def face_picture(face: int) -> str:
-    return f"land_vs_sea/face_{face:03}.webp"
+def face_name(face: int) -> str:
+    """The name of a face among the pictures."""
+    named = {START: "start", VOLCANO: "volcano", WHIRLPOOL: "whirlpool"}
+    return named.get(face, f"face_{face:03}")
 
 
 class LandVsSeaTable(Manners):
@@ -61,18 +63,22 @@ class LandVsSeaTable(Manners):
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
         anchors = json.loads(assets.text("land_vs_sea/anchors.json"))
-        self._marks = [
-            tuple(
-                Piece(
-                    ("mark", number, index),
-                    f"land_vs_sea/mark_{mark['mark']}.webp",
-                    (mark["x"], mark["y"]),
-                    mark["width"],
-                    layer=MARKS,
-                )
-                for index, mark in enumerate(anchors[str(number)])
+        self._anchors = [anchors["tiles"][face_name(number)] for number in range(len(FACES))]
+        self._faces = [
+            Held(
+                f"land_vs_sea/{face_name(number)}.webp",
+                tuple(
+                    Piece(
+                        index,
+                        f"land_vs_sea/mark_{mark['mark']}.webp",
+                        (mark["x"], mark["y"]),
+                        anchors["sizes"][mark["mark"]],
+                        layer=MARKS,
+                    )
+                    for index, mark in enumerate(found["marks"])
+                ),
             )
-            for number in range(len(FACES))
+            for number, found in enumerate(self._anchors)
         ]
 
     # --- the board
@@ -87,15 +93,12 @@ class LandVsSeaTable(Manners):
 
     def _tile(self, cell: Cell, face: int, turn: int) -> Iterable[Piece]:
         x, y = self.layout.centre(cell)
-        held = self._face(face).turned(turn * 60)
+        held = self._faces[face].turned(turn * 60)
         yield Piece(("tile", cell), held.picture, (x, y), degrees=held.degrees)
         for mark in held.marks:
             key = ("mark", cell, mark.key)
             at = (x + mark.at[0], y + mark.at[1])
             yield Piece(key, mark.picture, at, mark.width, layer=MARKS)
-
-    def _face(self, face: int) -> Held:
-        return Held(face_picture(face), self._marks[face])
 
     def _flag(self, seat: int) -> str:
         return f"land_vs_sea/waypoint_{self._colours[seat]}.webp"
@@ -103,12 +106,13 @@ class LandVsSeaTable(Manners):
     def _area_spot(self, view: State, cell: Cell, area: int) -> Point:
         """A point well inside an area of a laid tile."""
         laid = view.map.board[cell]
-        sides = FACES[laid.face].face.turned[laid.turn].areas[area]
-        x = sum(cos(radians(60 * side)) for side in sides) / len(sides)
-        y = sum(sin(radians(60 * side)) for side in sides) / len(sides)
-        size = max(0.35, (x * x + y * y) ** 0.5)
-        at = self.layout.centre(cell)
-        return (at[0] + x / size * 0.3, at[1] + y / size * 0.3)
+        inside = self._anchors[laid.face]["areas"][area]
+        angle = radians(60 * laid.turn)
+        x, y = self.layout.centre(cell)
+        return (
+            x + inside["x"] * cos(angle) - inside["y"] * sin(angle),
+            y + inside["x"] * sin(angle) + inside["y"] * cos(angle),
+        )
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.map.board
@@ -120,8 +124,8 @@ class LandVsSeaTable(Manners):
         rack = tuple(
             Item(
                 ("hand", slot),
-                self._face(held.upper),
-                self._face(held.lower) if held.lower != HIDDEN else None,
+                self._faces[held.upper],
+                self._faces[held.lower] if held.lower != HIDDEN else None,
                 turns=SIDES,
             )
             for slot, held in enumerate(hand)
@@ -143,7 +147,7 @@ class LandVsSeaTable(Manners):
         items = [
             Item(
                 ("stack", number),
-                self._face(stack[0].upper),
+                self._faces[stack[0].upper],
                 count=len(stack),
                 label=text("ls.stack", stack=number + 1),
             )
@@ -158,14 +162,14 @@ class LandVsSeaTable(Manners):
         """The volcano, or the whirlpool if that is what the hole calls for."""
         kinds = {ONE_KIND[asked] for asked in view.map.asking.values() if asked in ONE_KIND}
         face = WHIRLPOOL if kinds and LAND not in kinds else VOLCANO
-        return Item("special", self._face(face), turns=SIDES, label=text("ls.special"))
+        return Item("special", self._faces[face], turns=SIDES, label=text("ls.special"))
 
     def _panel(self, view: State, seat: int, viewer: int) -> SeatPanel:
         role = view.table.roles[seat]
         items: tuple[Item, ...] = ()
         if seat != viewer:
             items = tuple(
-                Item(("hand of", seat, slot), self._face(held.upper))
+                Item(("hand of", seat, slot), self._faces[held.upper])
                 for slot, held in enumerate(view.hands[seat])
             )
         tokens = ()

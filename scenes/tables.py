@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from scenes.beacon_patrol import BeaconPatrolTable
+from scenes.land_vs_sea import LandVsSeaTable
 from scenes.scene import Scene
 from scenes.table.scene import TableScene
 
@@ -23,5 +24,8 @@ def _colours(sitting: Sitting) -> tuple[str, ...]:
 TABLES: dict[str, SceneFactory] = {
     "beacon_patrol": lambda app, sitting: TableScene(
         app, sitting, BeaconPatrolTable(_colours(sitting))
+    ),
+    "land_vs_sea": lambda app, sitting: TableScene(
+        app, sitting, LandVsSeaTable(_colours(sitting), app.assets)
     ),
 }

@@ -4,7 +4,6 @@ from functools import lru_cache
 
 import pygame
 
-from scenes import assets
 from scenes.assets import Assets
 from scenes.ui.kept import Kept, kept
 from scenes.ui.theme import Colour
@@ -125,6 +124,3 @@ def fading(size: tuple[int, int], falls: bool) -> pygame.Surface:
 @kept(4_000_000)
 def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size)
-
-
-covering = lru_cache(maxsize=4)(assets.covering)
