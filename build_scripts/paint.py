@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable
 from multiprocessing import get_context
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -39,13 +40,19 @@ def paint_games(games: Iterable[str], workers: int = WORKERS) -> dict[str, bytes
     return merged(files)
 
 
-def _interface(check: bool) -> int:
-    """Panels, wood and icons have a painter of their own."""
+def _interface(check: bool) -> dict[str, bytes]:
+    """Panels, wood and icons have a painter of their own; it fills a folder."""
     try:
         module = importlib.import_module("build_scripts.paint_ui")
     except ModuleNotFoundError:
-        return 0
-    return int(module.main(["--check"] if check else []) or 0)
+        return {}
+    if not check:
+        module.main()
+        return {}
+    with TemporaryDirectory() as folder:
+        module.UI = Path(folder)
+        module.main()
+        return {f"ui/{path.name}": path.read_bytes() for path in Path(folder).iterdir()}
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -60,16 +67,17 @@ def main(arguments: list[str] | None = None) -> int:
         contact_sheets(games, wishes.sheets)
         return 0
     files = paint_games(games)
+    if not wishes.only:
+        files |= _interface(wishes.check)
     if not wishes.check:
         write(files)
         print(f"{len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB")
-        return 0 if wishes.only else _interface(check=False)
+        return 0
     faults = {name: difference(name, content) for name, content in sorted(files.items())}
-    faults = {name: fault for name, fault in faults.items() if fault}
     for name, fault in faults.items():
-        print(f"art/{name}: {fault}")
-    rest = 0 if wishes.only else _interface(check=True)
-    return 1 if faults or rest else 0
+        if fault:
+            print(f"art/{name}: {fault}")
+    return 1 if any(faults.values()) else 0
 
 
 if __name__ == "__main__":

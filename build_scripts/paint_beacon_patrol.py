@@ -7,6 +7,7 @@ from PIL import Image
 
 from build_scripts.painting.areas import Layout, Patches, lay_out
 from build_scripts.painting.atlas import fragment
+from build_scripts.painting.backs import square_back
 from build_scripts.painting.boats import sloop
 from build_scripts.painting.contrast import kept, stark
 from build_scripts.painting.files import Job, json_text, webp
@@ -178,13 +179,12 @@ def paint_stark(number: int, patches: Patches) -> Image.Image:
     return kept(ground)
 
 
-def anchors_of(number: int, patches: Patches) -> dict[str, object]:
-    """What stands on a tile, by the place of its foot."""
-    marks = [
+def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
+    """What stands on a tile, by the place of its foot; it is painted already."""
+    return [
         {"mark": name, "x": round(x, 4), "y": round(y, 4)}
         for name, (x, y) in symbol_places(TILES[number], patches)
     ]
-    return {"marks": marks}
 
 
 def tile_name(number: int) -> str:
@@ -198,7 +198,7 @@ def paint(number: int) -> dict[str, bytes]:
     return {
         f"{GAME}/{name}.webp": webp(paint_tile(number, patches)),
         f"{GAME}/contrast/{name}.webp": webp(paint_stark(number, patches)),
-        f"{GAME}/anchors.json#{name}": json_text(anchors_of(number, patches)),
+        f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
     }
 
@@ -208,8 +208,7 @@ def paint_pieces() -> dict[str, bytes]:
     files = {f"{GAME}/ship_{player}.webp": webp(sloop(player)) for player in PLAYERS}
     files[f"{GAME}/move_ready.webp"] = webp(move_token(True))
     files[f"{GAME}/move_spent.webp"] = webp(move_token(False))
-    sizes = {"beacon": BEACON, "buoy": BUOY, "house": HOUSE, "turbine": TURBINE, "pier": 0.4}
-    files[f"{GAME}/anchors.json#sizes"] = json_text(sizes)
+    files[f"{GAME}/back.webp"] = webp(square_back(WIDTH))
     return files
 
 

@@ -9,6 +9,7 @@ from PIL import Image
 
 from build_scripts.painting.areas import Layout, Patches, lay_out
 from build_scripts.painting.atlas import fragment
+from build_scripts.painting.backs import hex_back
 from build_scripts.painting.contrast import kept, stark
 from build_scripts.painting.files import Job, json_text, webp
 from build_scripts.painting.ground import FINE, Ground
@@ -29,16 +30,15 @@ from build_scripts.painting.sea import coast_line, paint_sea, wavelets
 from build_scripts.painting.shapes import HEX, Grid, grid
 from build_scripts.painting.tokens import waypoint
 from build_scripts.painting.trees import groves
-from game.land_vs_sea.faces import FACES, LAND, SEA, START, VOLCANO, WHIRLPOOL, Action, Cargo
+from game.land_vs_sea.faces import FACES, LAND, SEA, VOLCANO, WHIRLPOOL, Action, Cargo
 
 GAME = "land_vs_sea"
 WIDTH = 512
-NAMES = {START: "start", VOLCANO: "volcano", WHIRLPOOL: "whirlpool"}
 
 
 def face_name(number: int) -> str:
-    """`face_017`, or the name of a special tile."""
-    return NAMES.get(number, f"face_{number:03}")
+    """Faces of tiles in order, then start, volcano and whirlpool."""
+    return f"face_{number:03}"
 
 
 def patches_of(number: int, canvas: Grid) -> Patches:
@@ -48,15 +48,16 @@ def patches_of(number: int, canvas: Grid) -> Patches:
     return lay_out(Layout(HEX, face.edges, face.areas), canvas, rng, rough=0.15)
 
 
-def anchors_of(number: int, patches: Patches) -> dict[str, object]:
-    """Marks and areas of a face, each with its place on the unturned tile."""
+def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
+    """The marks of a face, each with its place on the unturned tile and its width."""
     tile = FACES[number]
     marks: list[dict[str, object]] = []
     taken: list[tuple[float, float, float]] = []
 
     def add(mark: str, x: float, y: float, **more: object) -> None:
-        marks.append({"mark": mark, "x": round(x, 4), "y": round(y, 4), **more})
-        taken.append((x, y, MARKS[mark][1] / 2))
+        width = MARKS[mark][1]
+        marks.append({"mark": mark, "x": round(x, 4), "y": round(y, 4), "width": width, **more})
+        taken.append((x, y, width / 2))
 
     for side in tile.range:
         add("peak", *crest_point(HEX, side), side=side)
@@ -77,11 +78,13 @@ def anchors_of(number: int, patches: Patches) -> dict[str, object]:
             own = [area for area, k in enumerate(tile.face.kinds) if k == kind]
             half = MARKS[tile.cargo.value][1] / 2
             add(tile.cargo.value, *_free_place(patches, own, taken, half))
-    areas = [
-        dict(zip("xy", (round(v, 4) for v in _free_place(patches, [area], [], 0.1)), strict=True))
-        for area in range(len(tile.face.areas))
-    ]
-    return {"marks": marks, "areas": areas}
+    return marks
+
+
+def spots_of(patches: Patches) -> list[list[float]]:
+    """The roomiest place of each area, for waypoints and numbers."""
+    areas = range(len(patches.layout.areas))
+    return [[round(v, 4) for v in _free_place(patches, [area], [], 0.14)] for area in areas]
 
 
 def _free_place(
@@ -164,7 +167,8 @@ def paint(number: int) -> dict[str, bytes]:
     return {
         f"{GAME}/{name}.webp": webp(paint_face(number, patches)),
         f"{GAME}/contrast/{name}.webp": webp(paint_stark(number, patches)),
-        f"{GAME}/anchors.json#{name}": json_text(anchors_of(number, patches)),
+        f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
+        f"{GAME}/spots.json#{number}": json_text(spots_of(patches)),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
     }
 
@@ -174,8 +178,7 @@ def paint_pieces() -> dict[str, bytes]:
     files = {f"{GAME}/mark_{name}.webp": webp(draw()) for name, (draw, _) in MARKS.items()}
     files |= {f"{GAME}/waypoint_{player}.webp": webp(waypoint(player)) for player in PLAYERS}
     files[f"{GAME}/rim.webp"] = webp(hex_rim(WIDTH))
-    sizes = {name: size for name, (_, size) in MARKS.items()}
-    files[f"{GAME}/anchors.json#sizes"] = json_text(sizes)
+    files[f"{GAME}/back.webp"] = webp(hex_back(WIDTH))
     return files
 
 

@@ -7,6 +7,7 @@ from PIL import Image
 
 from build_scripts.painting.areas import Layout, Patches, lay_out
 from build_scripts.painting.atlas import fragment
+from build_scripts.painting.backs import hex_back
 from build_scripts.painting.beach import beach_finds, paint_beach
 from build_scripts.painting.contrast import kept, stark
 from build_scripts.painting.counters import bolt_tile, first_player
@@ -116,30 +117,30 @@ def _draw_link(ground: Ground, number: int, link: tuple[str, Point, Point]) -> N
     ground.lay(pen.picture())
 
 
-def anchors_of(number: int, patches: Patches) -> dict[str, object]:
-    """Where a pelican stands on each area as the rules know it, and the ends of a link."""
-    tile = TILES[number]
-    canvas = patches.grid
-    areas = []
+def spots_of(number: int, patches: Patches) -> list[list[float]]:
+    """Where a pelican stands on each area as the rules know it."""
+    tile, canvas = TILES[number], patches.grid
+    spots = []
     for sides in tile.face.areas:
         own = [n for n, patch in enumerate(tile.patches.areas) if patch[0] in sides]
         room = np.max([np.minimum(patches.clearance(patch), 0.12) for patch in own], axis=0)
         score = room - 0.02 * np.hypot(canvas.x, canvas.y)
         row, column = np.unravel_index(int(score.argmax()), score.shape)
-        areas.append(
-            {
-                "x": round(float(canvas.x[row, column]), 4),
-                "y": round(float(canvas.y[row, column]), 4),
-            }
-        )
+        place = (canvas.x[row, column], canvas.y[row, column])
+        spots.append([round(float(v), 4) for v in place])
+    return spots
+
+
+def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
+    """The bridge or the logs, with both ends; they are painted already."""
     link = link_of(number, patches)
-    marks = []
-    if link:
-        name, (x0, y0), (x1, y1) = link
-        ends = [[round(x0, 4), round(y0, 4)], [round(x1, 4), round(y1, 4)]]
-        middle = {"x": round((x0 + x1) / 2, 4), "y": round((y0 + y1) / 2, 4)}
-        marks.append({"mark": name, "ends": ends, **middle})
-    return {"marks": marks, "areas": areas}
+    if link is None:
+        return []
+    name, (x0, y0), (x1, y1) = link
+    ends = [[round(x0, 4), round(y0, 4)], [round(x1, 4), round(y1, 4)]]
+    return [
+        {"mark": name, "x": round((x0 + x1) / 2, 4), "y": round((y0 + y1) / 2, 4), "ends": ends}
+    ]
 
 
 def paint(number: int) -> dict[str, bytes]:
@@ -149,7 +150,8 @@ def paint(number: int) -> dict[str, bytes]:
     return {
         f"{GAME}/{name}.webp": webp(paint_tile(number, patches)),
         f"{GAME}/contrast/{name}.webp": webp(paint_stark(number, patches)),
-        f"{GAME}/anchors.json#{name}": json_text(anchors_of(number, patches)),
+        f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
+        f"{GAME}/spots.json#{number}": json_text(spots_of(number, patches)),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
     }
 
@@ -158,11 +160,11 @@ def paint_pieces() -> dict[str, bytes]:
     """Pelican, sun disc, first-player and bolt tiles, and the bevel of a tile."""
     return {
         f"{GAME}/pelican.webp": webp(pelican()),
-        f"{GAME}/sun.webp": webp(sun_disc()),
+        f"{GAME}/disc.webp": webp(sun_disc()),
+        f"{GAME}/back.webp": webp(hex_back(WIDTH)),
         f"{GAME}/first_player.webp": webp(first_player()),
         f"{GAME}/bolt.webp": webp(bolt_tile()),
         f"{GAME}/rim.webp": webp(hex_rim(WIDTH)),
-        f"{GAME}/anchors.json#sizes": json_text({"pelican": 0.42, "sun": 0.5}),
     }
 
 

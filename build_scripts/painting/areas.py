@@ -1,11 +1,11 @@
 """From edges and areas to patches of pixels: each area one patch, coasts leaving at corners."""
 
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.ndimage import distance_transform_edt, gaussian_filter, label
+from scipy.ndimage import distance_transform_edt, gaussian_filter, label, zoom
 
 from build_scripts.painting.fields import FREE, OUTSIDE, Labels, coarse, enlarge, solve
 from build_scripts.painting.noise import Noise
@@ -91,6 +91,7 @@ class Patches:
     layout: Layout
     grid: Grid
     labels: Labels  # area number, or CRAG
+    _clear: dict[int, Array] = field(default_factory=dict, compare=False)
 
     def mask(self, area: int) -> Mask:
         return self.labels == area
@@ -105,9 +106,14 @@ class Patches:
 
     def clearance(self, area: int) -> Array:
         """How far inside an area each pixel lies, the rim of the tile counted as a shore."""
-        inside = self.mask(area) & (self.grid.rim > 0)
-        far = distance_transform_edt(inside) / self.grid.scale
-        return np.minimum(far, np.maximum(self.grid.rim, 0)).astype(np.float32)
+        if area not in self._clear:
+            inside = (self.mask(area) & (self.grid.rim > 0))[::2, ::2]
+            far = zoom(distance_transform_edt(inside) * 2 / self.grid.scale, 2, order=1)
+            height, width = self.grid.size
+            room = np.minimum(far[:height, :width], np.maximum(self.grid.rim, 0))
+            room[~self.mask(area)] = 0
+            self._clear[area] = room.astype(np.float32)
+        return self._clear[area]
 
 
 def lay_out(layout: Layout, grid: Grid, rng: np.random.Generator, rough: float = 0.15) -> Patches:
@@ -118,7 +124,11 @@ def lay_out(layout: Layout, grid: Grid, rng: np.random.Generator, rough: float =
     for number in range(len(fields)):
         fields[number] = fields[number] * hold + (rims == number) * (1 - hold)
     noise = Noise(grid, rng)
-    waves = [noise.layers((0.34, 1.0), (0.17, 0.55), (0.085, 0.26), (0.04, 0.1)) for _ in fields]
+    by_kind = {
+        kind: noise.layers((0.34, 1.0), (0.17, 0.55), (0.085, 0.26), (0.04, 0.1))
+        for kind in sorted(set(layout.kinds))
+    }
+    waves = [by_kind[kind] for kind in layout.kinds]
     fade = smooth(grid.rim, 0.01, 0.15)
     for calm in (1.0, 0.75, 0.5, 0.3, 0.12, 0.0):
         shaken = np.stack(
@@ -206,23 +216,29 @@ def _without_strays(labels: Labels, fields: Array, grid: Grid) -> Labels:
 
 def _with_crags(labels: Labels, layout: Layout, grid: Grid) -> Labels:
     """Bare rock wherever two areas of one terrain come too close."""
+    if len(set(layout.kinds)) == len(layout.kinds):
+        return labels
     far: dict[int, Array] = {}
-    rock = np.zeros(labels.shape, bool)
+    half = labels[::2, ::2]  # enough to measure by
+    corner = smooth(_corner_gap(grid)[::2, ::2], 0.06, 0.2)
+    rock = np.zeros(half.shape, bool)
     for one in range(len(layout.areas)):
         for other in range(one + 1, len(layout.areas)):
             if layout.kinds[one] != layout.kinds[other]:
                 continue
             for area in (one, other):
                 if area not in far:
-                    far[area] = distance_transform_edt(labels != area) / grid.scale
+                    far[area] = distance_transform_edt(half != area) * 2 / grid.scale
             # Towards a corner an inlet may run out to nothing; elsewhere the two keep apart.
-            rock |= np.maximum(far[one], far[other]) < APART * smooth(_corner_gap(grid), 0.06, 0.2)
+            rock |= np.maximum(far[one], far[other]) < APART * corner
     if not rock.any():
         return labels
-    soft = gaussian_filter(rock.astype(np.float32), grid.scale * 0.008) > 0.5
+    soft = gaussian_filter(rock.astype(np.float32), grid.scale * 0.004)
+    soft = zoom(soft, 2, order=1)[: labels.shape[0], : labels.shape[1]] > 0.5
     return np.where(soft, CRAG, labels).astype(np.int16)
 
 
+@lru_cache(maxsize=4)
 def _corner_gap(grid: Grid) -> Array:
     gaps = [np.hypot(grid.x - x, grid.y - y) for x, y in grid.shape.corners]
     return np.min(gaps, axis=0)
@@ -232,7 +248,7 @@ def _is_sound(labels: Labels, layout: Layout, grid: Grid) -> bool:
     """Every area one piece; crags only where the terrains really leave no other way."""
     inside = grid.rim > 0
     for area in range(len(layout.areas)):
-        pieces, count = label((labels == area) & inside)
+        pieces, count = label(((labels == area) & inside)[::2, ::2])
         sizes = np.bincount(pieces.ravel())[1:]
         if count == 0 or (np.sort(sizes)[:-1] > 4).any():
             return False

@@ -126,8 +126,8 @@ def logs(pen: Pen, a: Point, b: Point, wet: bool = True) -> None:
     thick = 0.039
     trunks = ((-thick, 0.015, -0.03), (0.0, -0.02, 0.02), (thick, 0.03, -0.005))
     for across, start, end in trunks:
-        low = [way.at(start, across - thick / 2), way.at(length + end, across - thick / 2),
-               way.at(length + end, across + thick / 2), way.at(start, across + thick / 2)]  # fmt: skip
+        ends = ((start, -1), (length + end, -1), (length + end, 1), (start, 1))
+        low = [way.at(along, across + side * thick / 2) for along, side in ends]
         pen.shape([(x + 0.012, y + 0.018) for x, y in low], (14, 34, 48), None, alpha=110)
     if wet:
         for side in (-1, 1):

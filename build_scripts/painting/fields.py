@@ -67,4 +67,4 @@ def enlarge(field: Array, small: Grid, large: Grid) -> Array:
     """A coarse field at the places of a fine grid."""
     rows = large.y * small.scale + small.height / 2 - 0.5
     columns = large.x * small.scale + small.width / 2 - 0.5
-    return map_coordinates(field, [rows, columns], order=3, mode="nearest").astype(np.float32)
+    return map_coordinates(field, [rows, columns], order=1, mode="nearest").astype(np.float32)

@@ -60,7 +60,7 @@ def difference(name: str, content: bytes) -> str | None:
     stored = path.read_bytes()
     if stored == content:
         return None
-    if path.suffix not in (".webp", ".png"):
+    if path.suffix not in (".webp", ".png", ".jpg"):
         return "different text"
     one, other = (
         np.asarray(Image.open(io.BytesIO(data)).convert("RGBA"), np.float32)

@@ -10,7 +10,7 @@ from build_scripts.painting.palette import Colour
 from build_scripts.painting.shapes import Array, Grid, smooth
 from build_scripts.painting.shapes import grid as grid_of
 
-FINE = 1.5  # pictures are painted this much larger than they are kept
+FINE = 1.25  # pictures are painted this much larger than they are kept
 
 
 class Ground:
@@ -100,14 +100,22 @@ class Ground:
         """The tile at its final width, grained like paper, cut to its shape."""
         grain = self.noise.own(0.006) * 0.012 + self.noise.own(0.02) * 0.008
         self.glaze(1 + grain)
-        line = 1 - smooth(self.grid.rim, 0.002, 0.0055)
+        line = 1 - smooth(np.abs(self.grid.rim), 0.002, 0.0055)
         self.over((250, 245, 228), line * rim_line)
-        pixels = np.clip(self.colour + 0.5, 0, 255).astype(np.uint8)
-        picture = Image.fromarray(pixels)
-        size = (width, round(self.grid.height * width / self.grid.width))
-        picture = picture.resize(size, Image.Resampling.LANCZOS)
         if self.grid.sides == 4:
-            return picture
+            return self._shrunk(self.colour, width)
+        picture = self._shrunk(self.colour, width)
         alpha = grid_of(self.grid.shape, width).alpha()
         picture.putalpha(Image.fromarray((alpha * 255 + 0.5).astype(np.uint8)))
         return picture
+
+    def cut_out(self, width: int, alpha: Array) -> Image.Image:
+        """The picture with an outline of its own, for pieces laid over others."""
+        picture = self._shrunk(self.colour, width)
+        picture.putalpha(self._shrunk(alpha * 255, width))
+        return picture
+
+    def _shrunk(self, pixels: Array, width: int) -> Image.Image:
+        whole = Image.fromarray(np.clip(pixels + 0.5, 0, 255).astype(np.uint8))
+        size = (width, round(self.grid.height * width / self.grid.width))
+        return whole.resize(size, Image.Resampling.LANCZOS)

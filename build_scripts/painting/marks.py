@@ -26,7 +26,7 @@ LINE = 0.030
 
 
 def _sheet() -> Pen:
-    return Pen(SIZE, SIZE, SIZE * 0.9, large=4)
+    return Pen(SIZE, SIZE, SIZE * 0.88, large=4)
 
 
 def plus() -> Image.Image:
@@ -223,7 +223,7 @@ def ship() -> Image.Image:
 def peak() -> Image.Image:
     """A mountain with snow."""
     pen = _sheet()
-    rock = (150, 138, 124)
+    rock = (126, 114, 108)
     back = [(0.02, 0.34), (0.25, -0.10), (0.47, 0.34)]
     pen.shape(back, (lighter(rock, 0.15), darker(rock, 0.25)), INK, LINE * 1.2)
     front = [(-0.46, 0.36), (-0.08, -0.40), (0.32, 0.36)]
@@ -243,7 +243,7 @@ def peak() -> Image.Image:
         None,
     )
     pen.shape(front, None, INK, LINE * 1.3)
-    pen.halo(CREAM, 0.022)
+    pen.halo(CREAM, 0.045)
     return pen.picture()
 
 
@@ -265,7 +265,7 @@ def coral() -> Image.Image:
         pen.line([(x - 0.018, y) for x, y in limb], lighter(CORAL, 0.45), 0.028)
     pen.line([(-0.22, 0.38), (0.22, 0.38)], INK, 0.10)
     pen.line([(-0.22, 0.38), (0.22, 0.38)], mix(CORAL, INK, 0.3), 0.045)
-    pen.halo(FOAM, 0.022)
+    pen.halo(FOAM, 0.04)
     return pen.picture()
 
 
@@ -275,6 +275,6 @@ MARKS: dict[str, tuple[Callable[[], Image.Image], float]] = {
     "steal": (steal, 0.29),
     "caravan": (caravan, 0.30),
     "ship": (ship, 0.28),
-    "peak": (peak, 0.20),
-    "coral": (coral, 0.19),
+    "peak": (peak, 0.23),
+    "coral": (coral, 0.22),
 }

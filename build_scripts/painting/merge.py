@@ -1,10 +1,8 @@
-"""Files written in parts: `anchors.json#face_003` and `areas.png#003` become one file each."""
+"""Files written in parts: `anchors.json#3` and `areas.png#003` become one file each."""
 
 import json
-from typing import Any
 
 from build_scripts.painting.atlas import joined
-from build_scripts.painting.files import json_text
 
 
 def merged(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -25,6 +23,6 @@ def merged(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _anchors(parts: dict[str, bytes]) -> bytes:
-    values: dict[str, Any] = {part: json.loads(content) for part, content in parts.items()}
-    sizes = values.pop("sizes", {})
-    return json_text({"sizes": sizes, "tiles": values})
+    ordered = sorted(parts.items(), key=lambda part: int(part[0]))
+    lines = [f'"{number}": {json.dumps(json.loads(content))}' for number, content in ordered]
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()

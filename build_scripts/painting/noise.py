@@ -21,16 +21,16 @@ def _band(rows: int, columns: int, wave: float, seed: int) -> Array:
     return (field / field.std()).astype(np.float32)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=40)
 def _bank(wave: float) -> Array:
     return _band(BANK, BANK, wave, 7)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=60)
 def _common(grid: Grid, wave: float) -> Array:
     """Noise that two tiles share along a border, however they are turned."""
     if grid.sides == 4:
-        return _band(grid.height, grid.width, wave, 11)
+        return _band(grid.height, grid.width, wave, 11)  # it repeats, as the tiles do
     angle = np.arctan2(grid.y, grid.x)
     radius = np.hypot(grid.x, grid.y)
     folded = np.abs((angle + np.pi / 6) % (np.pi / 3) - np.pi / 6)

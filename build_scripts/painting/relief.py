@@ -15,7 +15,6 @@ from build_scripts.painting.palette import (
     ROCK_DARK,
     SHALLOW,
     SNOW,
-    darker,
     lighter,
     mix,
 )
@@ -60,19 +59,17 @@ def mountains(ground: Ground, sides: tuple[int, ...], inland: Array) -> None:
     foot = (1 - smooth(near / body, 0.6, 1.15)) * smooth(inland, 0.006, 0.03)
     height = np.clip(1 - near / (body * 1.15), 0, 1) * 0.75 + np.clip(1 - crest / 0.11, 0, 1) * 0.35
     folds = 1 - np.abs(noise.joined(0.12))
-    height = gaussian_filter(
-        height * (0.82 + 0.26 * folds + 0.05 * noise.joined(0.05)) * foot, ground.grid.scale * 0.004
-    )
-    ground.over(mix(ROCK, (150, 146, 116), 0.3), foot * 0.95)
+    height = gaussian_filter(height * (0.80 + 0.24 * folds) * foot, ground.grid.scale * 0.006)
+    ground.over(mix(ROCK, (136, 118, 88), 0.55), foot * 0.95)
     ground.glaze(1 + 0.05 * noise.joined(0.03) * foot)
     down, right = np.gradient(height * ground.grid.scale * 0.05)
-    shine = np.clip((right + down) * 0.95, -0.45, 0.34)
+    shine = np.clip((right + down) * 0.85, -0.34, 0.20)
     ground.glaze(1 + shine * foot)
     ground.over(ROCK_DARK, smooth(-shine, 0.10, 0.40) * foot * 0.5)
     high = smooth(height + 0.03 * noise.own(0.05), 0.70, 0.78)
     snow = high * foot * smooth(ground.grid.rim, 0.03, 0.08)
     tone = np.clip(1 + shine * 0.55, 0.78, 1)[..., None] * np.array(SNOW, np.float32)
-    ground.over(tone, snow * 0.92)
+    ground.over(tone, snow * 0.45)
     border = np.exp(-(((near / body - 0.95) / 0.05) ** 2)) * smooth(inland, 0.01, 0.03)
     ground.over(INK, border * 0.22 * smooth(ground.grid.rim, 0.0, 0.02))
     _strokes(ground, height, foot)
@@ -106,7 +103,8 @@ def reef(ground: Ground, sides: tuple[int, ...], offshore: Array) -> None:
         FOAM,
         ring * smooth(noise.joined(0.07), -0.4, 0.4) * 0.8 * smooth(ground.grid.rim, 0.0, 0.02),
     )
-    tints = (CORAL, mix(CORAL, (250, 190, 120), 0.55), mix(CORAL, (160, 70, 120), 0.45))
+    pale = (mix(tint, SHALLOW, 0.42) for tint in (CORAL, (240, 164, 120), (196, 96, 120)))
+    tints = tuple(pale)
     pen = Pen(ground.grid.width, ground.grid.height, ground.grid.scale, large=2)
     chance = ((bank > 0.75) * (ground.grid.rim > 0.022)).astype(np.float32)
     for x, y in ground.scatter(chance, 0.038, 2400):
@@ -120,7 +118,7 @@ def _coral_head(
 ) -> None:
     """A branching coral from above."""
     start = rng.uniform(0, 2 * np.pi)
-    for layer, width in ((darker(tint, 0.5), 0.0105), (tint, 0.0058)):
+    for layer, width in ((mix(tint, (90, 120, 150), 0.55), 0.0105), (tint, 0.0058)):
         for k in range(6):
             a = start + k * np.pi / 3
             tip = (x + size * np.cos(a), y + size * np.sin(a))

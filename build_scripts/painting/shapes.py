@@ -58,11 +58,12 @@ HEX = Shape(
 class Grid:
     """Pixel centres of a tile's picture, with the distance of each to the rim."""
 
-    def __init__(self, shape: Shape, scale: int) -> None:
+    def __init__(self, shape: Shape, scale: int, margin: float = 0.0) -> None:
         self.shape = shape
         self.scale = scale  # pixels per tile width
-        self.width = scale
-        self.height = 2 * int(np.ceil(shape.height * scale / 2 - 1e-6))
+        self.margin = margin  # how far the picture goes beyond the tile on every side
+        self.width = 2 * round(scale * (0.5 + margin))
+        self.height = 2 * int(np.ceil((shape.height / 2 + margin) * scale - 1e-6))
         x = (np.arange(self.width) + 0.5 - self.width / 2) / scale
         y = (np.arange(self.height) + 0.5 - self.height / 2) / scale
         grid_x, grid_y = np.meshgrid(x, y)
@@ -104,9 +105,9 @@ class Grid:
 
 
 @lru_cache(maxsize=16)
-def grid(shape: Shape, scale: int) -> Grid:
+def grid(shape: Shape, scale: int, margin: float = 0.0) -> Grid:
     """The grid of a shape, made once."""
-    return Grid(shape, scale)
+    return Grid(shape, scale, margin)
 
 
 def smooth(value: Array, low: float, high: float) -> Array:

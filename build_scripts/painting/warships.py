@@ -25,7 +25,7 @@ from build_scripts.painting.pen import Pen, Point, curve
 from build_scripts.painting.solid import LIGHT, Eye, Solid, lit, prism
 
 SIZE = 288
-REACH = 1.2  # a sprite is this many hexes wide, its middle on the middle of the hex
+REACH = 1.06  # a picture shows this many hexes; the hull lies a little below its middle
 LINE = 0.0085
 DECK: Colour = (206, 166, 112)
 HULL: Colour = (140, 92, 56)
@@ -110,14 +110,14 @@ def warship(kind: str, player: str, heading: int, size: int = SIZE) -> Image.Ima
     """One ship under sail, bow towards a side of its hex."""
     build, colour = BUILDS[kind], PLAYERS[player]
     eye = Eye(heading)
-    pen = Pen(size, size, size / REACH, (size / 2, size * 0.60), large=4)
+    pen = Pen(size, size, size / REACH, (size / 2, size * 0.58), large=4)
     outline = _outline(build)
     _wake(pen, eye, build, outline)
     prism(pen, eye, outline, 0.0, build.side, HULL, DECK, INK, LINE, 0.86)
     _gun_decks(pen, eye, build, outline, colour)
     _castles(pen, eye, build, outline, colour)
     half = build.length / 2
-    tip: Solid = (half + 0.12, 0, build.side + 0.07)
+    tip: Solid = (half + 0.075, 0, build.side + 0.06)
     pen.line([eye.see((half * 0.8, 0, build.side)), eye.see(tip)], INK, 0.018)
     pen.line([eye.see((half * 0.8, 0, build.side)), eye.see(tip)], TIMBER, 0.009)
     rig = [(eye.depth((mast.x, 0, 0)), mast) for mast in build.masts]
@@ -146,11 +146,11 @@ def _wake(pen: Pen, eye: Eye, build: Build, outline: list[Point]) -> None:
         pen.line([eye.see((x, y, 0)) for x, y in curve(bow, 6)], FOAM, 0.013, 220)
         trail = [
             (-half * 0.95, side * wide * 0.6),
-            (-half * 1.15, side * wide * 0.9),
-            (-half * 1.38, side * wide * 1.35),
+            (-half * 1.06, side * wide * 0.85),
+            (-half * 1.17, side * wide * 1.15),
         ]
         pen.line([eye.see((x, y, 0)) for x, y in curve(trail, 6)], FOAM, 0.010, 190)
-    pen.line([eye.see((x, 0, 0)) for x in (-half * 1.02, -half * 1.3)], FOAM, 0.012, 170)
+    pen.line([eye.see((x, 0, 0)) for x in (-half * 1.02, -half * 1.15)], FOAM, 0.012, 170)
 
 
 def _gun_decks(pen: Pen, eye: Eye, build: Build, outline: list[Point], colour: Colour) -> None:

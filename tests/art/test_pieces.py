@@ -1,0 +1,155 @@
+"""Shapes, seams, sizes, and everything the scenes will ask for."""
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from tests.art.painted import ART, HEX, Painted, at, picture, tiles
+
+PLAYERS = ("red", "yellow", "green", "violet")
+SHIPS = ("line", "galleon", "frigate", "brig")
+FOLDERS = ("beacon_patrol", "pelican_bay", "land_vs_sea", "sea_battle")
+
+
+@pytest.mark.parametrize("game", ["pelican_bay", "land_vs_sea"])
+def test_hexagons_are_cut_exactly(game):
+    for tile in tiles(game)[::9]:
+        alpha = tile.picture()[..., 3]
+        height, width = alpha.shape
+        assert (width, height) == (512, 592)
+        rows, columns = np.mgrid[:height, :width]
+        x, y = (columns + 0.5 - width / 2) / width, (rows + 0.5 - height / 2) / width
+        inside = np.full(alpha.shape, 9.0)
+        for side in range(6):
+            mx, my = ((a + b) / 2 for a, b in zip(HEX[side], HEX[(side + 1) % 6], strict=True))
+            inside = np.minimum(inside, 0.5 - 2 * (x * mx + y * my))
+        assert (alpha[inside * width > 1] == 255).all()
+        assert (alpha[inside * width < -1] == 0).all()
+
+
+def test_squares_are_full():
+    for tile in tiles("beacon_patrol")[::9]:
+        pixels = tile.picture()
+        assert pixels.shape[:2] == (512, 512)
+        assert (pixels[..., 3] == 255).all()
+
+
+@pytest.mark.parametrize("game", ["beacon_patrol", "pelican_bay", "land_vs_sea"])
+def test_borders_run_on_without_a_seam(game):
+    """An edge of one kind has the same colours on every tile, read from either end."""
+    rims: dict[tuple[int, int], list[np.ndarray]] = {}
+    for tile in tiles(game)[:60:3]:
+        for side, kind in enumerate(tile.face.edges):
+            # Squares never turn: only opposite sides meet, and they run the same way.
+            group = (kind, side % 2 if len(tile.face.edges) == 4 else 0)
+            rims.setdefault(group, []).append(_rim(tile, side))
+    for group, lines in rims.items():
+        common = np.median(lines, axis=0)
+        for line in lines:
+            assert np.abs(line - common).mean() < 16, (game, group)
+
+
+def _rim(tile: Painted, side: int) -> np.ndarray:
+    pixels = tile.picture()
+    places = np.linspace(0.2, 0.8, 25)
+    if len(tile.face.edges) == 4 and side in (2, 3):
+        places = places[::-1]
+    line = [
+        np.mean([at(pixels, *tile.along(side, t, d))[:3] for d in (0.010, 0.013)], axis=0)
+        for t in places
+    ]
+    return np.array(line)
+
+
+@pytest.mark.parametrize("kind", ["land", "shoal"])
+def test_coasts_run_on_over_the_borders_of_hexes(kind):
+    """Two hexes side by side, for every way their common neighbours can be."""
+    for upper in (0, 1):
+        for lower in (0, 1):
+            west = 1 | upper << 5 | lower << 1  # its eastern neighbour is of its kind
+            east = 1 << 3 | upper << 4 | lower << 2
+            lines = [
+                [
+                    np.mean([at(pixels, *_beside(side, t, d))[:3] for d in (0.012, 0.018)], axis=0)
+                    for t in places
+                ]
+                for pixels, side, places in (
+                    (_piece(kind, west), 0, np.linspace(0.03, 0.97, 60)),
+                    (_piece(kind, east), 3, np.linspace(0.97, 0.03, 60)),
+                )
+            ]
+            apart = np.abs(np.array(lines[0]) - np.array(lines[1])).mean()
+            assert apart < 20, (kind, upper, lower)
+
+
+def test_islands_reach_only_other_land():
+    for mask in (0, 1, 9, 21, 62, 63):
+        pixels = _piece("land", mask)
+        for side in range(6):
+            colours = [at(pixels, *_beside(side, t, 0.02)) for t in np.linspace(0.4, 0.6, 11)]
+            sea = np.mean([int(c[2]) > int(c[0]) + 12 for c in colours])
+            assert (sea < 0.3) if mask >> side & 1 else (sea > 0.9), (mask, side)
+
+
+def _piece(kind: str, mask: int) -> np.ndarray:
+    name = f"{kind}_{mask:02}" + ("_0" if kind == "land" else "")
+    return picture("sea_battle", name)
+
+
+def _beside(side: int, t: float, inset: float) -> tuple[float, float]:
+    (x0, y0), (x1, y1) = HEX[side], HEX[(side + 1) % 6]
+    mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+    return (x0 + (x1 - x0) * t - 2 * mx * inset, y0 + (y1 - y0) * t - 2 * my * inset)
+
+
+def test_every_piece_is_there():
+    wanted = {
+        "beacon_patrol": ["move_ready", "move_spent", *(f"ship_{p}" for p in PLAYERS)],
+        "pelican_bay": ["pelican", "sun", "first_player", "bolt", "rim"],
+        "land_vs_sea": ["rim", *(f"waypoint_{p}" for p in PLAYERS)],
+        "sea_battle": [
+            *(f"{s}_{p}_{h}" for s in SHIPS for p in PLAYERS for h in range(6)),
+            *(f"fort_{p}" for p in PLAYERS),
+            *(f"die_{face}" for face in range(1, 7)),
+            *(f"sea_{n}" for n in range(4)),
+            *(f"shoal_{mask:02}" for mask in range(64)),
+            *(f"land_{mask:02}_{n}" for mask in range(64) for n in range(2)),
+            "damage", "flagship", "hull_whole", "hull_broken", "shot", "wind", "calm",
+        ],
+    }  # fmt: skip
+    missing = [
+        f"{game}/{name}"
+        for game, names in wanted.items()
+        for name in names
+        if not (ART / game / f"{name}.webp").exists()
+    ]
+    assert missing == []
+
+
+def test_every_tile_has_a_stark_picture_too():
+    for game in FOLDERS:
+        tall = {path.name for path in (ART / game).glob("*.webp")}
+        stark = {path.name for path in (ART / game / "contrast").glob("*.webp")}
+        assert stark <= tall
+        prefixes = ("tile_", "face_", "sea_", "shoal_")
+        assert {name for name in tall if name.startswith(prefixes)} <= stark, game
+
+
+def test_ships_of_four_players_can_be_told_apart():
+    for ship in SHIPS:
+        shown = [picture("sea_battle", f"{ship}_{player}_1") for player in PLAYERS]
+        for number, one in enumerate(shown):
+            for other in shown[:number]:
+                assert np.abs(one - other)[..., :3].max() > 90
+
+
+def test_art_stays_small():
+    assert sum(path.stat().st_size for path in ART.rglob("*") if path.is_file()) < 40e6
+
+
+def test_pictures_open_and_are_not_empty():
+    for game in FOLDERS:
+        for path in (ART / game).rglob("*.webp"):
+            with Image.open(path) as image:
+                assert image.width >= 64, path
+                assert image.format == "WEBP", path
