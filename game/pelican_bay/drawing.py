@@ -1,6 +1,7 @@
 """A position in plain characters, for tests and bug reports."""
 
 from game.cell import Cell
+from game.grid.hex import SIDES
 from game.pelican_bay.board import terrain_counts
 from game.pelican_bay.scoring import points
 from game.pelican_bay.state import HIDDEN, State
@@ -42,7 +43,7 @@ def _cell_lines(state: State, cell: Cell) -> tuple[str, str, str]:
     )
     return (
         f"  {north_west} {north_east}",
-        f" {west}{turned // 6:>3} {east}",
+        f" {west}{turned // SIDES:>3} {east}",
         f"  {south_west} {south_east}",
     )
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+from game.grid.hex import SIDES
 from game.pelican_bay import base
 from game.pelican_bay.state import HIDDEN, Phase, State
 from game.pelican_bay.tileset import TILE_COUNT
@@ -26,7 +27,7 @@ def view(state: State, seat: int) -> State:
 
 def guess(view: State, seat: int, rng: Random) -> State:
     """The unseen tiles dealt at random to where tiles lie face down."""
-    seen = {turned // 6 for turned, _ in view.board.laid.values()} | set(view.hands[seat])
+    seen = {turned // SIDES for turned, _ in view.board.laid.values()} | set(view.hands[seat])
     unseen = [tile for tile in range(TILE_COUNT) if tile not in seen]
     while True:
         rng.shuffle(unseen)
