@@ -35,6 +35,7 @@ from scenes.presenter import (
     Showing,
     Target,
 )
+from scenes.settings import Settings
 from scenes.view.layouts import Layout, Point, SquareLayout
 from scenes.view.marks import Lit, Mark, Path, Wash
 from scenes.view.motion import Motion
@@ -294,7 +295,7 @@ class BeaconPatrolTable(Manners):
         marks = tuple(Lit(near, LAMP) for near in open_sides)
         return Hover((title, text("bp.hover.unexplored", n=len(open_sides))), marks)
 
-    def covers_between(self, options: Mapping[str, Any]) -> bool:
+    def covers_between(self, settings: Settings) -> bool:
         return False
 
 

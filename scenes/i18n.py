@@ -2,7 +2,8 @@
 
 Every message has a key; the English words too come from a catalogue. In a message,
 `{name}` is a parameter, `{n:points}` counts ("5 балів", from the plural entry `count.points`),
-`{seat:player}` is a person's name and `{edge:terrain}` looks up the message `terrain.<edge>`.
+`{seat:player}` is a person's name (or the names of partners) and `{edge:terrain}` looks up the
+message `terrain.<edge>`.
 """
 
 import gettext
@@ -87,8 +88,10 @@ class _Sentence(Formatter):
         return kwargs.get(str(key), f"{{{key}}}")
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if format_spec == "player" and value in range(len(self._players)):
-            return str(self._players[value])
+        if format_spec == "player":
+            partners = value if isinstance(value, tuple) else (value,)
+            if all(seat in range(len(self._players)) for seat in partners):
+                return ", ".join(self._players[seat] for seat in partners)
         if isinstance(value, bool):
             value = "yes" if value else "no"
         if isinstance(value, tuple):

@@ -35,6 +35,7 @@ from scenes.presenter import (
     SeatPanel,
     Showing,
 )
+from scenes.settings import Settings
 from scenes.table.arrange import RACK
 from scenes.view.layouts import HexLayout, Layout, Point
 from scenes.view.marks import Edge, Mark, outline
@@ -284,7 +285,8 @@ class LandVsSeaTable(Manners):
             case WaypointReturned(seat=seat):
                 return text("ls.log.waypoint_home", seat=seat)
             case Scored(seats=seats, item=item) if item.text:
-                return text(f"ls.log.{item.text.key}", seat=seats[0], n=item.points)
+                side = (seats[0], seats[1]) if len(seats) == 2 else seats[0]
+                return text(f"ls.log.{item.text.key}", seat=side, n=item.points)
             case GameEnded():
                 return text("ls.log.ended")
         return None
@@ -320,5 +322,5 @@ class LandVsSeaTable(Manners):
                     found.append(Edge(cell, side, LAMP, 0.09))
         return found
 
-    def covers_between(self, options: Mapping[str, Any]) -> bool:
-        return False
+    def covers_between(self, settings: Settings) -> bool:
+        return settings.cover

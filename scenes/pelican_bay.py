@@ -57,6 +57,7 @@ from scenes.presenter import (
     Showing,
     Target,
 )
+from scenes.settings import Settings
 from scenes.table.arrange import RACK
 from scenes.view.layouts import HexLayout, Layout, Point
 from scenes.view.marks import Edge, Mark, outline
@@ -368,7 +369,7 @@ class PelicanBayTable(Manners):
                     found.append(Edge(cell, side, LAMP, 0.09))
         return found
 
-    def covers_between(self, options: Mapping[str, Any]) -> bool:
+    def covers_between(self, settings: Settings) -> bool:
         return True
 
 

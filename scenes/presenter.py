@@ -7,6 +7,7 @@ from typing import Any, Protocol, TypeAlias
 from game.cell import Cell
 from game.core.events import Event
 from game.core.text import Text
+from scenes.settings import Settings
 from scenes.view.layouts import Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion
@@ -163,7 +164,7 @@ class Presenter(Protocol):
     def hover(self, view: Any, point: Point) -> Hover | None:
         """What there is to say about a place on the board."""
 
-    def covers_between(self, options: Mapping[str, Any]) -> bool:
+    def covers_between(self, settings: Settings) -> bool:
         """Whether hands are secret, so that a cover belongs between two people."""
 
     def spot(self, view: Any, target: OnCell) -> Point: ...

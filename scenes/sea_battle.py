@@ -58,6 +58,7 @@ from scenes.presenter import (
     Showing,
     Target,
 )
+from scenes.settings import Settings
 from scenes.view.layouts import HexLayout, Layout, Point
 from scenes.view.marks import Edge, Mark, Path, Wash
 from scenes.view.motion import Motion
@@ -521,7 +522,7 @@ class SeaBattleTable(Manners):
             shown.append(Wash(other, colour, 46))
         return shown
 
-    def covers_between(self, options: Mapping[str, Any]) -> bool:
+    def covers_between(self, settings: Settings) -> bool:
         return False
 
 

@@ -27,6 +27,7 @@ class Settings:
     animation: str = "normal"
     high_contrast: bool = False
     patterns: bool = False
+    cover: bool = False  # between people whose tiles have secret undersides
     helper: str = "learner"
     full_screen: bool = False
 

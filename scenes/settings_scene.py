@@ -128,4 +128,5 @@ class SettingsScene(Screen):
                 gap=8,
                 align=Align.START,
             ),
+            self._toggle("cover"),
         )

@@ -75,7 +75,7 @@ class Flow:
     def _hand_over(self, following: int) -> None:
         """The cover drops first; only then does the state move on."""
         table = self._table
-        if len(table.humans) > 1 and table.presenter.covers_between(table.match.options):
+        if len(table.humans) > 1 and table.presenter.covers_between(table.app.settings):
             person = table.sitting.people[following]
             since = len(table.match.history)
             news = lambda: self._news(since)  # noqa: E731

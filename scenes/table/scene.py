@@ -49,7 +49,7 @@ class TableScene(Screen):
         self.match: Match[Any, Any] = sitting.match
         self.rules = self.match.rules
         self.presenter = presenter
-        self.pictures = Pictures(app.assets)
+        self.pictures = Pictures(app.assets, lambda: app.settings.patterns)
         self.board = BoardView(presenter.layout, self.pictures, self._wood, app.dirt.add)
         self.hand = Hand(self)
         self.notes = Notes(self)

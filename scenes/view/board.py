@@ -61,7 +61,7 @@ class BoardView:
         if self.camera.zoom(at, steps):
             self.forget_sheet()
 
-    def fit(self, cells: Iterable[Cell], margin: float = 1.2) -> None:
+    def fit(self, cells: Iterable[Cell], margin: float = 0.75) -> None:
         """Show these cells with some room around."""
         centres = [self.layout.centre(cell) for cell in cells] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in centres], [y for _, y in centres]
@@ -190,12 +190,16 @@ class BoardView:
         for piece in resting:
             rect = self._bounds(piece)
             if rect.colliderect(part):
-                picture = self._pictures.get(
-                    piece.picture, round(piece.width * scale), piece.degrees
-                )
+                picture = self._picture(piece)
                 x, y = self.camera.to_window(piece.at)
                 sheet.blit(picture, picture.get_rect(center=(x - ox, y - oy)))
         sheet.set_clip(None)
+
+    def _picture(self, piece: Piece) -> pygame.Surface:
+        width = round(piece.width * self.camera.scale)
+        # Tiles reach a little over their rims, so that no wood shines through between them.
+        over = max(2, width // 48) if piece.layer == TILES else 0
+        return self._pictures.get(piece.picture, width + over, piece.degrees)
 
     def _stain(self, *pieces: Piece) -> None:
         """A piece came, went or changed: paint its place again before the next frame."""
@@ -230,7 +234,7 @@ class BoardView:
             shadow = self._stamps.shadow(scale, round(min(0.35, height), 1))
             drop = max(1, scale // 32) + round(height * scale / 2)
             surface.blit(shadow, shadow.get_rect(center=(x + drop // 2, y + drop)))
-        picture = self._pictures.get(piece.picture, round(piece.width * scale), piece.degrees)
+        picture = self._picture(piece)
         surface.blit(picture, picture.get_rect(center=(x, y - round(height * scale))))
 
 
