@@ -138,7 +138,7 @@ def _tile_remedy(move: Place | LayBase, legal: Sequence[Move]) -> Remedy | None:
     tiles = [other for other in legal if isinstance(other, Place | LayBase)]
     for other in tiles:
         if (other.slot, other.cell) == (move.slot, move.cell):
-            return Remedy(text("turned_it_fits", turns=(other.turn - move.turn) % SIDES), other)
+            return Remedy(text("turned_it_fits", times=(other.turn - move.turn) % SIDES), other)
     for other in tiles:
         if other.cell == move.cell:
             return Remedy(text("other_tile_fits_here", slot=other.slot), other)

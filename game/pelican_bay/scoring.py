@@ -36,10 +36,14 @@ def closed_by_last(board: Board) -> list[Region]:
 def region_item(rule: str, board: Board, region: Region) -> Item:
     """One point for each tile of a region."""
     cells = board.cells_of(region)
-    return Item(rule, len(cells), cells, _REGION_TEXT[region.kind])
+    key = "region_claimed" if rule == "PB-R3" else "region_scored"
+    return Item(rule, len(cells), cells, _REGION_TEXT[key][region.kind])
 
 
-_REGION_TEXT = tuple(text("region_scored", terrain=terrain.name.lower()) for terrain in Terrain)
+_REGION_TEXT = {
+    "region_scored": tuple(text("region_scored", terrain=t.name.lower()) for t in Terrain),
+    "region_claimed": tuple(text("region_claimed", terrain=t.name.lower()) for t in Terrain),
+}
 
 
 def pelican_item(count: int) -> Item:

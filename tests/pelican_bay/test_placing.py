@@ -155,7 +155,7 @@ def test_every_touching_edge_must_match():
     assert refusal.edges == (((1, 1), 3), ((1, 1), 4))
     assert refusal.remedy.text.key == "turned_it_fits"
     assert refusal.remedy.move == RULES.move_from_text(lay(state, "BBBFFB", "1,1"))
-    assert dict(refusal.remedy.text.params)["turns"] == 3
+    assert dict(refusal.remedy.text.params)["times"] == 3
 
 
 def test_the_other_tile_of_the_hand_is_the_remedy():

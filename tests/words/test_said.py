@@ -9,7 +9,6 @@ import pytest
 
 from game.core.reasons import Reason
 from game.core.text import Text
-from game.land_vs_sea.faces import FACES
 from game.registry import GAMES
 from scenes.assets import Assets
 from scenes.beacon_patrol import BeaconPatrolTable
@@ -26,10 +25,13 @@ MOVES = 120
 
 
 class NoPictures(Assets):
-    """Words need no pictures, nor where the marks lie on them."""
+    """Stands in for the art: every tile without marks."""
 
-    def text(self, name: str) -> str:
-        return json.dumps({face: [] for face in range(len(FACES))})
+    def text(self, name):
+        nothing = {"areas": [{"x": 0, "y": 0}] * 6, "marks": []}
+        names = [f"face_{number:03}" for number in range(116)]
+        tiles = dict.fromkeys((*names, "start", "volcano", "whirlpool"), nothing)
+        return json.dumps({"sizes": {}, "tiles": tiles})
 
 
 TABLES: dict[str, Presenter] = {
