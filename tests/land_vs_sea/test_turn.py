@@ -281,7 +281,7 @@ ONE_EDGE = {kind * 3**side for side in range(6) for kind in (1, 2)}
 def test_a_hand_that_fits_nowhere_would_be_noticed():
     """LS-T6: asserted."""
     board = scene("*").state
-    blocked = replace(board, map=replace(board.map, asking={(1, 0): 3**6 - 1}))
+    blocked = replace(board, map=board.map._replace(asking={(1, 0): 3**6 - 1}))
     with pytest.raises(AssertionError, match="LS-T6"):
         RULES.legal(blocked)
 
