@@ -136,6 +136,7 @@ class TableScene(Screen):
         self._arrangement.settle()
 
     def refresh(self) -> None:
+        self._is_peeking = False  # whoever looked is done; the next person has not asked
         super().refresh()
         self.hand.stay()
 
