@@ -145,7 +145,9 @@ class Hand:
         if held is None:
             board.hold(None, at)
             return
-        self._aim = self._target_under(at, held)
+        before, self._aim = self._aim, self._target_under(at, held)
+        if before != self._aim:
+            self._paint_again(before, self._aim)
         turn, flip, spot = held.turn, held.flip, at
         way = held.fitting(self._aim) if self._aim is not None else None
         if isinstance(self._aim, OnCell) and way is not None and self._will_do(way):
@@ -153,6 +155,13 @@ class Hand:
             spot = self.spot(self._aim)
         board.hold(held.item.shown(turn, flip), spot)
         self._light_up()
+
+    def _paint_again(self, *targets: Target | None) -> None:
+        """Things that begin or cease to glow."""
+        keys = [target.key for target in targets if isinstance(target, OnItem)]
+        for widget in self._table.root.walk() if keys else ():
+            if isinstance(widget, Thing) and widget.item.key in keys:
+                widget.invalidate()
 
     def _will_do(self, way: tuple[int, bool, Effect]) -> bool:
         """Learners are helped to the right turn; others have to find it."""

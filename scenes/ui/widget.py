@@ -30,6 +30,7 @@ class Widget:
         self.hovered = False
         self.focused = False
         self._screen: Screen | None = None
+        self._reach = 0  # how far it and everything inside is painted beyond the rectangle
 
     # --- the tree
 
@@ -39,6 +40,8 @@ class Widget:
         self.parent = parent
         for child in self.children:
             child.attach(screen, self)
+        inside = max((child._reach for child in self.children), default=0)
+        self._reach = max(inside, self.margin(), self.theme.px(10))
 
     @property
     def screen(self) -> Screen:
@@ -117,7 +120,7 @@ class Widget:
     def draw_children(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         for child in self.children:
-            reach = 2 * max(child.margin(), child.theme.px(10))
+            reach = 2 * child._reach
             if clip.colliderect(child.rect.inflate(reach, reach)):
                 child.draw(surface)
 
