@@ -58,8 +58,8 @@ def _parsed(source: str) -> dict[str, Any]:
     try:
         record = json.loads(source, object_pairs_hook=_no_key_twice, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        found = source[error.pos : error.pos + 20]
-        raise _bad(f"line {error.lineno}", "not_json", fault=error.msg, found=found) from None
+        place, near = f"line {error.lineno}", source[error.pos : error.pos + 20]
+        raise _bad(place, "not_json", fault=error.msg, found=near) from None
     except RecursionError:
         raise _bad("record", "nested_too_deeply") from None
     except ValueError as error:  # a number of thousands of digits
