@@ -138,11 +138,16 @@ def measure_table(rounds: int) -> dict[str, Any]:
         drags = {size: window("drag", size, environment) for size in ("1280x720", "1920x1080")}
         pan = window("pan", "1920x1080", environment)
         idle = window("idle", "1920x1080", environment)
-        starts = [window("start", "1280x720", environment) for _ in range(rounds)]
-        empties = [window("empty", "1280x720", environment) for _ in range(rounds)]
+        windows: dict[str, list[dict[str, Any]]] = {"empty": [], "start": [], "title": []}
+        for _ in range(rounds):
+            for name, measured in windows.items():
+                measured.append(window(name, "1280x720", environment))
     large, small = drags["1920x1080"], drags["1280x720"]
-    start = median(s["seconds"] / e["seconds"] for s, e in zip(starts, empties, strict=True))
-    memory = median(s["rss"] / e["rss"] for s, e in zip(starts, empties, strict=True))
+
+    def against_empty(name: str, figure: str) -> float:
+        pairs = zip(windows[name], windows["empty"], strict=True)
+        return median(one[figure] / other[figure] for one, other in pairs)
+
     ratios = {
         "drag_p99_to_cached_flip_p50": (
             large["drag"]["p99"] / large["cached_board_and_flip"]["p50"],
@@ -150,13 +155,14 @@ def measure_table(rounds: int) -> dict[str, Any]:
         ),
         "drag_1080p_to_720p": (large["drag"]["p50"] / small["drag"]["p50"], 1.5),
         "idle_to_naive_loop": (idle["rest"] / idle["naive"], 0.1),
-        "start_to_empty_window": (start, 2.0),
-        "memory_to_empty_window": (memory, 3.0),
+        "first_frame_to_empty_window": (against_empty("start", "seconds"), 2.0),
+        "memory_to_empty_window": (against_empty("title", "rss"), 3.0),
     }
     figures = {
         n: {"ratio": round(r, 3), "goal": g, "meets_goal": r <= g} for n, (r, g) in ratios.items()
     }
     return figures | {
+        "title_to_empty_window": round(against_empty("title", "seconds"), 3),
         "milliseconds": {"1920x1080": large, "1280x720": small, "pan": pan},
         "idle": idle,
     }

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from scenes.beacon_patrol import BeaconPatrolTable
 from scenes.land_vs_sea import LandVsSeaTable
+from scenes.pelican_bay import PelicanBayTable
 from scenes.scene import Scene
+from scenes.sea_battle import SeaBattleTable
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -28,4 +30,6 @@ TABLES: dict[str, SceneFactory] = {
     "land_vs_sea": lambda app, sitting: TableScene(
         app, sitting, LandVsSeaTable(_colours(sitting), app.assets)
     ),
+    "pelican_bay": lambda app, sitting: TableScene(app, sitting, PelicanBayTable()),
+    "sea_battle": lambda app, sitting: TableScene(app, sitting, SeaBattleTable(_colours(sitting))),
 }
