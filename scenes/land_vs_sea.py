@@ -17,7 +17,7 @@ from game.land_vs_sea.events import (
     WaypointPlaced,
     WaypointReturned,
 )
-from game.land_vs_sea.faces import FACES, HIDDEN, LAND, START, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.faces import FACES, HIDDEN, LAND, VOLCANO, WHIRLPOOL
 from game.land_vs_sea.fits import ONE_KIND
 from game.land_vs_sea.moves import Draw, Erupt, Place, SkipWaypoint, Steal, Waypoint
 from game.land_vs_sea.rules import RULES
@@ -49,10 +49,8 @@ DROP_SECONDS = 0.2
 FLAG_WIDTH = 0.3
 
 
-def face_name(face: int) -> str:
-    """The name of a face among the pictures."""
-    named = {START: "start", VOLCANO: "volcano", WHIRLPOOL: "whirlpool"}
-    return named.get(face, f"face_{face:03}")
+def face_picture(face: int) -> str:
+    return f"land_vs_sea/face_{face:03}.webp"
 
 
 class LandVsSeaTable(Manners):
@@ -64,22 +62,10 @@ class LandVsSeaTable(Manners):
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
         anchors = json.loads(assets.text("land_vs_sea/anchors.json"))
-        self._anchors = [anchors["tiles"][face_name(number)] for number in range(len(FACES))]
+        self._spots = json.loads(assets.text("land_vs_sea/spots.json"))
         self._faces = [
-            Held(
-                f"land_vs_sea/{face_name(number)}.webp",
-                tuple(
-                    Piece(
-                        index,
-                        f"land_vs_sea/mark_{mark['mark']}.webp",
-                        (mark["x"], mark["y"]),
-                        anchors["sizes"][mark["mark"]],
-                        layer=MARKS,
-                    )
-                    for index, mark in enumerate(found["marks"])
-                ),
-            )
-            for number, found in enumerate(self._anchors)
+            Held(face_picture(number), tuple(_marks(anchors[str(number)])))
+            for number in range(len(FACES))
         ]
 
     # --- the board
@@ -107,12 +93,12 @@ class LandVsSeaTable(Manners):
     def _area_spot(self, view: State, cell: Cell, area: int) -> Point:
         """A point well inside an area of a laid tile."""
         laid = view.map.board[cell]
-        inside = self._anchors[laid.face]["areas"][area]
+        east, south = self._spots[str(laid.face)][area]
         angle = radians(60 * laid.turn)
         x, y = self.layout.centre(cell)
         return (
-            x + inside["x"] * cos(angle) - inside["y"] * sin(angle),
-            y + inside["x"] * sin(angle) + inside["y"] * cos(angle),
+            x + east * cos(angle) - south * sin(angle),
+            y + east * sin(angle) + south * cos(angle),
         )
 
     def extent(self, view: State) -> Iterable[Cell]:
@@ -324,3 +310,10 @@ class LandVsSeaTable(Manners):
 
     def covers_between(self, settings: Settings) -> bool:
         return settings.cover
+
+
+def _marks(anchors: list[dict[str, Any]]) -> Iterable[Piece]:
+    """The marks of a face, where the painter left room for them."""
+    for number, mark in enumerate(anchors):
+        picture = f"land_vs_sea/mark_{mark['mark']}.webp"
+        yield Piece(number, picture, (mark["x"], mark["y"]), mark["width"], layer=MARKS)

@@ -97,6 +97,9 @@ class Flow:
         table = self._table
         table.notes.start_over()
         steps = table.match.play(move)
+        acting = table.acting
+        if acting in table.humans and acting is not None and acting != table.viewer:
+            self._hand_over(acting)  # dice fell after the move, and now another one is to play
         table.show_position()
         for step in steps:
             for event in step.events:
