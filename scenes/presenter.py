@@ -133,6 +133,7 @@ class Presenter(Protocol):
     """One game at the shared table. It only tells; the table draws and listens."""
 
     layout: Layout
+    margin: float
 
     def pieces(self, view: Any) -> Iterable[Piece]:
         """Everything that lies on the board."""
@@ -231,6 +232,7 @@ class Manners:
     """What most presenters do alike."""
 
     layout: Layout
+    margin = 0.75  # tile widths of table shown around the board
 
     def target_at(self, view: Any, item: Hashable, point: Point) -> OnCell:
         return OnCell(self.layout.cell_at(point))

@@ -67,7 +67,7 @@ from scenes.view.pieces import TILES, TOKENS, Held, Piece
 
 LAMP, RED, GREEN = (255, 202, 92), (206, 60, 48), (150, 220, 130)
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
-SHIP_WIDTH, FORT_WIDTH = 0.92, 0.86
+SHIP_WIDTH, FORT_WIDTH = 1.3, 1.15
 SETTING_UP = (Phase.FORT, Phase.SHIPS)
 SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
 
@@ -81,6 +81,7 @@ class SeaBattleTable(Manners):
 
     layout: Layout = HexLayout()
     rules = RULES
+    margin = 0.1  # the map has an edge of its own
 
     def __init__(self, colours: tuple[str, ...]) -> None:
         self._colours = colours

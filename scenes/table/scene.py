@@ -142,7 +142,7 @@ class TableScene(Screen):
 
     def fit(self) -> None:
         """Show the whole board."""
-        self.board.fit(self.presenter.extent(self.view))
+        self.board.fit(self.presenter.extent(self.view), self.presenter.margin)
 
     def show_position(self) -> None:
         self.board.show(self.presenter.pieces(self.view))

@@ -61,7 +61,7 @@ class BoardView:
         if self.camera.zoom(at, steps):
             self.forget_sheet()
 
-    def fit(self, cells: Iterable[Cell], margin: float = 0.75) -> None:
+    def fit(self, cells: Iterable[Cell], margin: float) -> None:
         """Show these cells with some room around."""
         centres = [self.layout.centre(cell) for cell in cells] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in centres], [y for _, y in centres]
