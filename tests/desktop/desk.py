@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +18,9 @@ from game.core.match import Match
 from game.registry import GAMES
 from scenes import save
 from scenes.people import seated
-from scenes.presenter import Effect, Gesture, Pick
 from scenes.sitting import Sitting
 from tests.desktop.display import Display
-from tests.desktop.hands import Deed, Key, Spot, click, drag
+from tests.desktop.hands import Deed, Key, Spot, click
 from tests.desktop.patience import until
 from tests.desktop.twin import Twin
 
@@ -188,7 +186,10 @@ class Desk:
         self.follow()
 
     def follow(self) -> None:
+        """Bring the twin up to date; the dice that fell are on the disc a moment later."""
         self.twin.follow(self.recorded())
+        played = self.twin.played()
+        until(lambda: self.recorded()[: len(played)] == played, "the dice on the disc")
 
     def agree(self) -> None:
         """Wait until the disc holds just what the twin played from the same deeds."""
@@ -212,42 +213,10 @@ class Desk:
     def play(self, move: Any) -> None:
         """Make a move by mouse, as a person would: a button, or a drag of the thing it is about."""
         since = len(self.recorded())
-        self._fit()
-        self.display.do(*self.deeds_of(move))
-        self.expect(move, since)
-
-    def deeds_of(self, move: Any) -> tuple[Deed, ...]:
-        """What hands have to do for a move."""
-        table = self.twin.table
-        presses = table.presenter.showing(table.view, table.viewer).presses
-        for number, press in enumerate(presses):
-            if press.moves == (move,):
-                button = click(self.twin.widget(f"press{number}").rect.center)
-                return (*button, Key("Return")) if press.warning and table.helps else button
-        gestures = table.presenter.gestures(table.view)
-        gesture = next(one for one, effect in gestures.items() if effect == (move,))
-        return self._gesture(gestures, gesture)
-
-    def _gesture(self, gestures: dict[Gesture, Effect] | Any, gesture: Gesture) -> tuple[Deed, ...]:
-        target = self.twin.target(gesture.target)
-        if not self.twin.has_thing(gesture.item):
-            before = _before(gestures, gesture.item)
-            return self._gesture(gestures, before) + click(target)
-        turning = tuple(Key("e") for _ in range(gesture.turn))
-        flipping = (Key("space"),) if gesture.flip else ()
-        return drag(self.twin.spot(gesture.item), target, *flipping, *turning)
-
-    def _fit(self) -> None:
-        """Look at the whole board again when part of it lies out of sight."""
-        table = self.twin.table
-        camera, room = table.board.camera, table.board.camera.area
-        near = {
-            cell
-            for own in table.presenter.extent(table.view)
-            for cell in table.presenter.layout.grid.neighbours(own)
-        }
-        if not all(room.collidepoint(camera.to_window(table.board.layout.centre(c))) for c in near):
+        if not self.twin.sees_all():
             self.do(Key("f"))
+        self.display.do(*self.twin.deeds_of(move))
+        self.expect(move, since)
 
 
 def difference(one: numpy.ndarray, other: numpy.ndarray) -> float:
@@ -261,8 +230,3 @@ def keep(picture: numpy.ndarray, path: Path) -> None:
     height, width, _ = picture.shape
     pixels = numpy.ascontiguousarray(picture[:, :, ::-1]).tobytes()
     pygame.image.save(pygame.image.frombuffer(pixels, (width, height), "RGB"), path)
-
-
-def _before(gestures: dict[Gesture, Effect], item: Hashable) -> Gesture:
-    """The gesture after which a thing is in the hand."""
-    return next(one for one, effect in gestures.items() if effect == Pick(item))

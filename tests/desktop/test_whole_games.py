@@ -4,8 +4,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.ai.greedy import GreedyPlayer
+from game.beacon_patrol.moves import EndTurn, Place, Sail
 from game.registry import GAMES
+from game.sea_battle.moves import DeclareFlagship
 from scenes.handover import HandOver
 from scenes.journal import open_sitting
 from scenes.results import Results
@@ -40,7 +44,44 @@ def see_results(desk: Desk) -> None:
     assert kept.match.state == desk.twin.table.match.state
 
 
+def simply(rules: Any, view: Any, seat: int, rng: Random) -> Any:
+    """Lay what can be laid, sail now and then, end the turn."""
+    legal = rules.legal(view)
+    places = [move for move in legal if isinstance(move, Place)]
+    steps = [move for move in legal if isinstance(move, Sail)]
+    if places:
+        return rng.choice(places)
+    return rng.choice(steps) if steps and rng.random() < 0.4 else EndTurn()
+
+
 def test_solo_beacon_patrol(desk: Desk) -> None:
     desk.start(desk.lay_out("beacon_patrol", 1))
-    assert play_out(desk, GreedyPlayer().choose) > 40
+    assert play_out(desk, simply) >= 40
+    see_results(desk)
+
+
+def test_land_vs_sea_for_two(desk: Desk) -> None:
+    desk.start(desk.lay_out("land_vs_sea", 2, seed=7))
+    assert play_out(desk, GreedyPlayer().choose) > 100
+    see_results(desk)
+
+
+def test_pelican_bay_for_two_with_covers(desk: Desk) -> None:
+    desk.start(desk.lay_out("pelican_bay", 2, seed=2))
+    assert play_out(desk, GreedyPlayer().choose) > 60
+    see_results(desk)
+
+
+def admiral(rules: Any, view: Any, seat: int, rng: Random) -> Any:
+    """As the computer would; the flagship is the ship of the line without saying so."""
+    move = GreedyPlayer().choose(rules, view, seat, rng)
+    if not isinstance(move, DeclareFlagship):
+        return move
+    return next(other for other in rules.legal(view) if not isinstance(other, DeclareFlagship))
+
+
+@pytest.mark.parametrize(("advanced", "seed"), [(False, 2), (True, 3)])
+def test_sea_battle_for_two(desk: Desk, advanced: bool, seed: int) -> None:
+    desk.start(desk.lay_out("sea_battle", 2, seed=seed, advanced=advanced))
+    assert play_out(desk, admiral) > 50
     see_results(desk)

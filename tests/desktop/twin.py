@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +12,12 @@ import pygame
 from game.registry import GAMES
 from main import VERSION
 from scenes.app import App
-from scenes.presenter import Grip, Target
+from scenes.presenter import Effect, Gesture, Grip, Item, Pick, Target
 from scenes.table.scene import TableScene
 from scenes.table.things import Place, Thing
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
-from tests.desktop.hands import Deed, Down, Key, Move, Spot, Up, Wheel
+from tests.desktop.hands import Deed, Down, Key, Move, Spot, Up, Wheel, click, drag
 
 MODS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 
@@ -74,9 +74,13 @@ class Twin:
         return self.spot(key) if key is not None else self.table.hand.spot(target)
 
     def picture(self) -> numpy.ndarray:
-        """The window at rest: rows of pixels, blue, green, red."""
+        """The whole window drawn anew."""
         self.app.dirt.add_all()
         self.app.draw()
+        return self.pixels()
+
+    def pixels(self) -> numpy.ndarray:
+        """What the window shows: rows of pixels, blue, green, red."""
         return pygame.surfarray.array3d(self.app.surface).swapaxes(0, 1)[:, :, ::-1]
 
     @property
@@ -93,6 +97,50 @@ class Twin:
         table = self.table
         return [table.rules.move_to_text(one.move) for one in table.match.history]
 
+    def sees_all(self) -> bool:
+        """Whether every cell where something may go lies in the free part of the window."""
+        table = self.table
+        layout, camera = table.presenter.layout, table.board.camera
+        near = {
+            cell
+            for own in table.presenter.extent(table.view)
+            for cell in layout.grid.neighbours(own)
+        }
+        return all(camera.area.collidepoint(table.board.window_point(cell)) for cell in near)
+
+    # --- what hands have to do
+
+    def deeds_of(self, move: Any) -> tuple[Deed, ...]:
+        """How a move is made by mouse: a button, or a drag of the thing it is about."""
+        table = self.table
+        presses = table.presenter.showing(table.view, table.viewer).presses
+        for number, press in enumerate(presses):
+            if press.moves == (move,):
+                button = click(self.widget(f"press{number}").rect.center)
+                return (*button, Key("Return")) if press.warning and table.helps else button
+        gestures = table.presenter.gestures(table.view)
+        gesture = next(one for one, effect in gestures.items() if effect == (move,))
+        return self._deeds(gestures, gesture)
+
+    def _deeds(self, gestures: Mapping[Gesture, Effect], gesture: Gesture) -> tuple[Deed, ...]:
+        target = self.target(gesture.target)
+        if not self.has_thing(gesture.item):
+            before = next(one for one, effect in gestures.items() if effect == Pick(gesture.item))
+            return self._deeds(gestures, before) + click(target)
+        flipping = (Key("space"),) if gesture.flip else ()
+        item = self._item(gesture.item)
+        turns = (gesture.turn - item.first_turn) % item.turns
+        turning = tuple(Key("e") for _ in range(turns))
+        return drag(self.spot(gesture.item), target, *flipping, *turning)
+
+    def _item(self, key: Hashable) -> Item:
+        table = self.table
+        things = (widget for widget in table.root.walk() if isinstance(widget, Thing))
+        found = next((thing.item for thing in things if thing.item.key == key), None)
+        found = found or table.presenter.item(table.view, key)
+        assert found is not None, f"{key} is nowhere"
+        return found
+
     # --- what happens to it
 
     def follow(self, moves: Sequence[str]) -> None:
@@ -102,7 +150,7 @@ class Twin:
             table.undo()
         while (count := len(table.match.history)) < len(moves):
             table.flow.play(table.rules.move_from_text(moves[count]))
-        assert self.played() == list(moves)
+        assert self.played()[: len(moves)] == list(moves)
 
     def resize(self, size: tuple[int, int]) -> None:
         self.app.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
