@@ -14,7 +14,7 @@ from build_scripts.painting.files import Job, json_text, webp
 from build_scripts.painting.ground import FINE, Ground
 from build_scripts.painting.land import cliffs, hachures, paint_land
 from build_scripts.painting.ornaments import ORNAMENTS, compass_rose
-from build_scripts.painting.palette import INK, PLAYERS, RED
+from build_scripts.painting.palette import INK, PLAYERS, RED, WHITE
 from build_scripts.painting.pen import Pen, Point
 from build_scripts.painting.sea import coast_line, paint_sea, soundings, wavelets
 from build_scripts.painting.shapes import SQUARE, Array, Grid, grid, smooth
@@ -40,7 +40,7 @@ def patches_of(number: int, canvas: Grid) -> Patches:
     """The land and water of a tile."""
     face = TILES[number].face
     rng = np.random.default_rng([1, number])
-    return lay_out(Layout(SQUARE, face.edges, face.areas), canvas, rng, rough=0.17)
+    return lay_out(Layout(SQUARE, face.edges, face.areas), canvas, rng, 0.17)
 
 
 def symbol_places(tile: Tile, patches: Patches) -> list[tuple[str, Point]]:
@@ -94,7 +94,7 @@ def _room(
     middle_x, middle_y = canvas.x + lift[0], canvas.y + lift[1]
     over = np.maximum(np.abs(middle_x) + span[0], np.abs(middle_y) + span[1]) - 0.475
     corner = np.maximum(0, 0.16 - np.hypot(middle_x - ARROW[0], middle_y - ARROW[1]))
-    return room - 3 * np.maximum(over, 0) - corner - 2.0 * (clear <= 0.012)
+    return room - 8 * np.maximum(over, 0) - corner - 2.0 * (clear <= 0.012)
 
 
 def _best(canvas: Grid, room: Array, towards: Point) -> Point:
@@ -151,7 +151,11 @@ def paint_tile(number: int, patches: Patches) -> Image.Image:
 
 
 def _draw_symbols(
-    ground: Ground, tile: Tile, patches: Patches, places: list[tuple[str, Point]]
+    ground: Ground,
+    tile: Tile,
+    patches: Patches,
+    places: list[tuple[str, Point]],
+    halo: bool = False,
 ) -> None:
     canvas = ground.grid
     pen = Pen(canvas.width, canvas.height, canvas.scale, large=3)
@@ -160,7 +164,8 @@ def _draw_symbols(
             start, end = _pier_line(patches)
             pier(pen, start, end, 0.10)
         if name == "beacon":
-            lighthouse(pen, x, y, BEACON * (1.12 if tile.is_hq else 1), rock=tile.is_open_sea)
+            tall = BEACON * (1.12 if tile.is_hq else 1)
+            lighthouse(pen, x, y, min(tall, (y + 0.485) / 1.05), rock=tile.is_open_sea)
         if name == "buoy":
             buoy(pen, x, y, BUOY)
         if name == "turbine":
@@ -169,13 +174,16 @@ def _draw_symbols(
             house(pen, x, y, HOUSE)
     extra = tile.feature in (Feature.TURBINE, Feature.PIER)
     north_arrow(pen, *ARROW, 0.055, RED if extra else INK)
+    if halo:
+        pen.halo(WHITE, 0.010)
     ground.lay(pen.picture())
 
 
 def paint_stark(number: int, patches: Patches) -> Image.Image:
     """The same tile in flat colours and patterns."""
     ground = stark(patches, {WATER: "sea", LAND: "land"})
-    _draw_symbols(ground, TILES[number], patches, symbol_places(TILES[number], patches))
+    places = symbol_places(TILES[number], patches)
+    _draw_symbols(ground, TILES[number], patches, places, halo=True)
     return kept(ground)
 
 

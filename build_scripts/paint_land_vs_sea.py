@@ -45,7 +45,7 @@ def patches_of(number: int, canvas: Grid) -> Patches:
     """The areas of a face in pixels."""
     face = FACES[number].face
     rng = np.random.default_rng([3, number])
-    return lay_out(Layout(HEX, face.edges, face.areas), canvas, rng, rough=0.15)
+    return lay_out(Layout(HEX, face.edges, face.areas), canvas, rng, 0.15)
 
 
 def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
@@ -137,10 +137,15 @@ def paint_stark(number: int, patches: Patches) -> Image.Image:
     """The same face in flat colours and patterns, its ranges and reefs hatched along the edges."""
     tile = FACES[number]
     ground = stark(patches, {LAND: "land", SEA: "sea"})
-    for sides, colour in ((tile.range, (70, 60, 56)), (tile.reef, (255, 150, 140))):
+    labels = ground.patches
+    for sides, kind, colour in (
+        (tile.range, LAND, (70, 60, 56)),
+        (tile.reef, SEA, (255, 150, 140)),
+    ):
         if sides:
             near, _ = crest_distance(ground, sides)
-            band = (near < 0.085) & (np.abs((ground.grid.x - ground.grid.y) % 0.05 - 0.025) < 0.011)
+            hatch = np.abs((ground.grid.x - ground.grid.y) % 0.05 - 0.025) < 0.011
+            band = (near < 0.085) & hatch & labels.of_kind(kind)
             ground.over(colour, band.astype(np.float32))
     if number in (VOLCANO, WHIRLPOOL):
         away = np.hypot(ground.grid.x, ground.grid.y)

@@ -36,7 +36,7 @@ def patches_of(number: int, canvas: Grid) -> Patches:
     """The areas of a tile in pixels, linked patches still apart."""
     face = TILES[number].patches
     rng = np.random.default_rng([5, number])
-    return lay_out(Layout(HEX, face.edges, face.areas), canvas, rng, rough=0.12)
+    return lay_out(Layout(HEX, face.edges, face.areas), canvas, rng, 0.12, crags=True)
 
 
 def link_of(number: int, patches: Patches) -> tuple[str, Point, Point] | None:

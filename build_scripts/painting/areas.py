@@ -116,8 +116,13 @@ class Patches:
         return self._clear[area]
 
 
-def lay_out(layout: Layout, grid: Grid, rng: np.random.Generator, rough: float = 0.15) -> Patches:
-    """The patches of a face; rough coasts are calmed until every area is one piece."""
+def lay_out(
+    layout: Layout, grid: Grid, rng: np.random.Generator, rough: float, crags: bool = False
+) -> Patches:
+    """The patches of a face; rough coasts are calmed until every area is one piece.
+
+    Two areas of one terrain are kept apart by what lies between them, or by crags.
+    """
     fields = _fields(layout, grid)
     rims = _rim_labels(layout, grid)
     hold = smooth(grid.rim, 0.006, 0.035)
@@ -136,7 +141,8 @@ def lay_out(layout: Layout, grid: Grid, rng: np.random.Generator, rough: float =
         )
         labels = shaken.argmax(axis=0).astype(np.int16)
         labels = _without_strays(labels, shaken, grid)
-        labels = _with_crags(labels, layout, grid)
+        labels = _kept_apart(labels, layout, grid, crags)
+        labels = _without_strays(labels, shaken, grid)
         if _is_sound(labels, layout, grid):
             return Patches(layout, grid, labels)
     raise ValueError(f"cannot paint {layout.edges} {layout.areas}")
@@ -214,14 +220,14 @@ def _without_strays(labels: Labels, fields: Array, grid: Grid) -> Labels:
     return labels[nearest[0], nearest[1]]
 
 
-def _with_crags(labels: Labels, layout: Layout, grid: Grid) -> Labels:
-    """Bare rock wherever two areas of one terrain come too close."""
+def _kept_apart(labels: Labels, layout: Layout, grid: Grid, crags: bool) -> Labels:
+    """Something else wherever two areas of one terrain come too close."""
     if len(set(layout.kinds)) == len(layout.kinds):
         return labels
     far: dict[int, Array] = {}
     half = labels[::2, ::2]  # enough to measure by
     corner = smooth(_corner_gap(grid)[::2, ::2], 0.06, 0.2)
-    rock = np.zeros(half.shape, bool)
+    gap = labels.copy()
     for one in range(len(layout.areas)):
         for other in range(one + 1, len(layout.areas)):
             if layout.kinds[one] != layout.kinds[other]:
@@ -230,12 +236,25 @@ def _with_crags(labels: Labels, layout: Layout, grid: Grid) -> Labels:
                 if area not in far:
                     far[area] = distance_transform_edt(half != area) * 2 / grid.scale
             # Towards a corner an inlet may run out to nothing; elsewhere the two keep apart.
-            rock |= np.maximum(far[one], far[other]) < APART * corner
-    if not rock.any():
-        return labels
-    soft = gaussian_filter(rock.astype(np.float32), grid.scale * 0.004)
-    soft = zoom(soft, 2, order=1)[: labels.shape[0], : labels.shape[1]] > 0.5
-    return np.where(soft, CRAG, labels).astype(np.int16)
+            close = np.maximum(far[one], far[other]) < APART * corner * (1 if crags else 0.6)
+            if close.any():
+                soft = gaussian_filter(close.astype(np.float32), grid.scale * 0.004)
+                soft = zoom(soft, 2, order=1)[: labels.shape[0], : labels.shape[1]] > 0.5
+                gap = _filled(gap, soft, (one, other), layout, crags)
+    return gap
+
+
+def _filled(
+    labels: Labels, close: Mask, pair: tuple[int, int], layout: Layout, crags: bool
+) -> Labels:
+    """The labels with the narrow place given to rock, or to the strangers nearest to it."""
+    if crags:
+        return np.where(close, CRAG, labels).astype(np.int16)
+    kind = layout.kinds[pair[0]]
+    strangers = [n for n, other in enumerate(layout.kinds) if other != kind]
+    foreign = np.isin(labels, strangers)
+    nearest = distance_transform_edt(~foreign, return_distances=False, return_indices=True)
+    return np.where(close, labels[nearest[0], nearest[1]], labels).astype(np.int16)
 
 
 @lru_cache(maxsize=4)

@@ -17,6 +17,7 @@ from build_scripts.painting.palette import (
 from build_scripts.painting.pen import Pen, Point, curve
 
 LANDING = 0.055  # how far each end lies inside its patch
+FOOTING = 0.018  # and how far from any shore
 
 
 def span_between(
@@ -40,7 +41,12 @@ def span_between(
         if set(patches.labels[path_rows, path_columns].tolist()) <= allowed:
             a = (float(grid.x[row, column]), float(grid.y[row, column]))
             b = (float(grid.x[far_row, far_column]), float(grid.y[far_row, far_column]))
-            return _lengthened(a, b)
+            start_point, end_point = _lengthened(a, b)
+            if (
+                patches.clearance(one)[grid.index(*start_point)] > FOOTING
+                and patches.clearance(other)[grid.index(*end_point)] > FOOTING
+            ):
+                return (start_point, end_point)
     raise ValueError("no room for a link")
 
 

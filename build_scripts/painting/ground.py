@@ -102,20 +102,22 @@ class Ground:
         self.glaze(1 + grain)
         line = 1 - smooth(np.abs(self.grid.rim), 0.002, 0.0055)
         self.over((250, 245, 228), line * rim_line)
-        if self.grid.sides == 4:
-            return self._shrunk(self.colour, width)
-        picture = self._shrunk(self.colour, width)
-        alpha = grid_of(self.grid.shape, width).alpha()
-        picture.putalpha(Image.fromarray((alpha * 255 + 0.5).astype(np.uint8)))
+        kept = grid_of(self.grid.shape, width)
+        picture = self._shrunk(self.colour, (kept.width, kept.height))
+        if self.grid.sides != 4:
+            picture.putalpha(Image.fromarray((kept.alpha() * 255 + 0.5).astype(np.uint8)))
         return picture
 
     def cut_out(self, width: int, alpha: Array) -> Image.Image:
         """The picture with an outline of its own, for pieces laid over others."""
-        picture = self._shrunk(self.colour, width)
-        picture.putalpha(self._shrunk(alpha * 255, width))
+        size = (width, round(self.grid.height * width / self.grid.width))
+        picture = self._shrunk(self.colour, size)
+        picture.putalpha(self._shrunk(alpha * 255, size))
         return picture
 
-    def _shrunk(self, pixels: Array, width: int) -> Image.Image:
+    def _shrunk(self, pixels: Array, size: tuple[int, int]) -> Image.Image:
         whole = Image.fromarray(np.clip(pixels + 0.5, 0, 255).astype(np.uint8))
-        size = (width, round(self.grid.height * width / self.grid.width))
-        return whole.resize(size, Image.Resampling.LANCZOS)
+        height = size[1] * whole.width / size[0]  # of the part that is kept, about the middle
+        top = max(0.0, (whole.height - height) / 2)
+        box = (0, top, whole.width, whole.height - top)
+        return whole.resize(size, Image.Resampling.LANCZOS, box=box)

@@ -33,23 +33,22 @@ def contact_sheets(games: Iterable[str], folder: Path) -> None:
 
 
 def _is_tile(name: str) -> bool:
-    stems = ("tile_", "face_", "sea_", "land_", "shoal_")
-    return name.startswith(stems) or name in ("start", "volcano", "whirlpool")
+    return name.startswith(("tile_", "face_", "sea", "land_", "shoal_"))
 
 
 def dressed(game: str, name: str, width: int) -> Image.Image:
     """A tile with its upright marks, unturned."""
     large = width * 2
     tile = _scaled(Image.open(ART / game / f"{name}.webp").convert("RGBA"), large)
+    if not name.startswith("face_"):
+        return _scaled(tile, width)
     anchors = json.loads((ART / game / "anchors.json").read_text())
-    for mark in anchors["tiles"].get(name, {}).get("marks", ()):
-        path = ART / game / f"mark_{mark['mark']}.webp"
-        if path.exists():
-            size = round(anchors["sizes"][mark["mark"]] * large)
-            picture = _scaled(Image.open(path).convert("RGBA"), size)
-            x = round(tile.width / 2 + mark["x"] * large - size / 2)
-            y = round(tile.height / 2 + mark["y"] * large - size / 2)
-            tile.alpha_composite(picture, (max(0, x), max(0, y)))
+    for mark in anchors[str(int(name.removeprefix("face_")))]:
+        size = round(mark["width"] * large)
+        picture = _scaled(Image.open(ART / game / f"mark_{mark['mark']}.webp"), size)
+        x = round(tile.width / 2 + mark["x"] * large - size / 2)
+        y = round(tile.height / 2 + mark["y"] * large - size / 2)
+        tile.alpha_composite(picture, (max(0, x), max(0, y)))
     return _scaled(tile, width)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 
 from game.beacon_patrol.tileset import TILES as BEACON_TILES
-from game.land_vs_sea.faces import FACES, START, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.faces import FACES
 from game.pelican_bay.tileset import TILES as PELICAN_TILES
 from game.tiles.tile import Face
 
@@ -18,7 +18,6 @@ ART = Path(__file__).parents[2] / "art"
 MAP_WIDTH, MAP_COLUMNS = 96, 12
 NOTHING, CRAG = 255, 100
 GAMES = ("beacon_patrol", "pelican_bay", "land_vs_sea")
-SPECIAL = {START: "start", VOLCANO: "volcano", WHIRLPOOL: "whirlpool"}
 SQUARE = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
 HEX = tuple(
     (cos(pi / 3 * i - pi / 6) / sqrt(3), sin(pi / 3 * i - pi / 6) / sqrt(3)) for i in range(6)
@@ -62,7 +61,7 @@ class Painted:
 
     @property
     def marks(self) -> list[dict]:
-        return anchors(self.game)["tiles"][self.name]["marks"]
+        return anchors(self.game)[str(self.number)]
 
 
 def picture(game: str, name: str) -> np.ndarray:
@@ -93,7 +92,7 @@ def tiles(game: str) -> list[Painted]:
         return [Painted(game, n, f"tile_{n:02}", t.face) for n, t in enumerate(BEACON_TILES)]
     if game == "pelican_bay":
         return [Painted(game, n, f"tile_{n:02}", t.patches) for n, t in enumerate(PELICAN_TILES)]
-    return [Painted(game, n, SPECIAL.get(n, f"face_{n:03}"), f.face) for n, f in enumerate(FACES)]
+    return [Painted(game, n, f"face_{n:03}", f.face) for n, f in enumerate(FACES)]
 
 
 def terrain(game: str, colour: np.ndarray) -> int:

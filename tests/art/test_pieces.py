@@ -61,6 +61,9 @@ def _rim(tile: Painted, side: int) -> np.ndarray:
     return np.array(line)
 
 
+PIECE = 1.3  # how many hexes wide a piece of coast is
+
+
 @pytest.mark.parametrize("kind", ["land", "shoal"])
 def test_coasts_run_on_over_the_borders_of_hexes(kind):
     """Two hexes side by side, for every way their common neighbours can be."""
@@ -68,53 +71,72 @@ def test_coasts_run_on_over_the_borders_of_hexes(kind):
         for lower in (0, 1):
             west = 1 | upper << 5 | lower << 1  # its eastern neighbour is of its kind
             east = 1 << 3 | upper << 4 | lower << 2
-            lines = [
-                [
-                    np.mean([at(pixels, *_beside(side, t, d))[:3] for d in (0.012, 0.018)], axis=0)
-                    for t in places
-                ]
-                for pixels, side, places in (
-                    (_piece(kind, west), 0, np.linspace(0.03, 0.97, 60)),
-                    (_piece(kind, east), 3, np.linspace(0.97, 0.03, 60)),
-                )
-            ]
+            places = np.linspace(0.03, 0.97, 60)
+            lines = []
+            for mask, side, along in ((west, 0, places), (east, 3, places[::-1])):
+                pixels = _over_sea(kind, mask)
+                lines.append([_mean(pixels, side, t) for t in along])
             apart = np.abs(np.array(lines[0]) - np.array(lines[1])).mean()
-            assert apart < 20, (kind, upper, lower)
+            assert apart < 24, (kind, upper, lower)
 
 
-def test_islands_reach_only_other_land():
+def _mean(pixels: np.ndarray, side: int, t: float) -> np.ndarray:
+    return np.mean([_at_piece(pixels, side, t, inset) for inset in (0.012, 0.018)], axis=0)
+
+
+@pytest.mark.parametrize("kind", ["land", "shoal"])
+def test_pieces_cover_their_borders_only_towards_their_kind(kind):
     for mask in (0, 1, 9, 21, 62, 63):
-        pixels = _piece("land", mask)
+        alpha = picture("sea_battle", f"{kind}_{mask:02}")[..., 3]
         for side in range(6):
-            colours = [at(pixels, *_beside(side, t, 0.02)) for t in np.linspace(0.4, 0.6, 11)]
-            sea = np.mean([int(c[2]) > int(c[0]) + 12 for c in colours])
-            assert (sea < 0.3) if mask >> side & 1 else (sea > 0.9), (mask, side)
+            covered = [_at_piece(alpha, side, t, 0.004) > 200 for t in np.linspace(0.42, 0.58, 9)]
+            clear = [_at_piece(alpha, side, t, -0.1) < 90 for t in np.linspace(0.42, 0.58, 9)]
+            if mask >> side & 1:
+                assert all(covered), (mask, side)
+            assert all(clear), (mask, side)
 
 
-def _piece(kind: str, mask: int) -> np.ndarray:
-    name = f"{kind}_{mask:02}" + ("_0" if kind == "land" else "")
-    return picture("sea_battle", name)
+def test_islands_are_land_in_the_middle_and_towards_land():
+    for mask in (0, 1, 9, 21, 62, 63):
+        pixels = _over_sea("land", mask)
+        for side in range(6):
+            shown = [_at_piece(pixels, side, t, 0.02) for t in np.linspace(0.4, 0.6, 11)]
+            sea = np.mean([c[2] > c[0] + 12 for c in shown])
+            assert (sea < 0.3) if mask >> side & 1 else (sea > 0.8), (mask, side)
+        middle = [_at_piece(pixels, side, 0.5, 0.4) for side in range(6)]
+        assert np.mean([c[2] > c[0] + 12 for c in middle]) < 0.3, mask
 
 
-def _beside(side: int, t: float, inset: float) -> tuple[float, float]:
+def _over_sea(kind: str, mask: int) -> np.ndarray:
+    """A piece laid on plain water."""
+    pixels = picture("sea_battle", f"{kind}_{mask:02}").astype(np.float32)
+    cover = pixels[..., 3:] / 255
+    return pixels[..., :3] * cover + np.array([66, 126, 160]) * (1 - cover)
+
+
+def _at_piece(pixels: np.ndarray, side: int, t: float, inset: float) -> np.ndarray:
+    """The pixel beside an edge of the hex in the middle of a piece."""
     (x0, y0), (x1, y1) = HEX[side], HEX[(side + 1) % 6]
     mx, my = (x0 + x1) / 2, (y0 + y1) / 2
-    return (x0 + (x1 - x0) * t - 2 * mx * inset, y0 + (y1 - y0) * t - 2 * my * inset)
+    x, y = x0 + (x1 - x0) * t - 2 * mx * inset, y0 + (y1 - y0) * t - 2 * my * inset
+    height, width = pixels.shape[:2]
+    return pixels[int(y * width / PIECE + height / 2), int(x * width / PIECE + width / 2)]
 
 
 def test_every_piece_is_there():
     wanted = {
-        "beacon_patrol": ["move_ready", "move_spent", *(f"ship_{p}" for p in PLAYERS)],
-        "pelican_bay": ["pelican", "sun", "first_player", "bolt", "rim"],
-        "land_vs_sea": ["rim", *(f"waypoint_{p}" for p in PLAYERS)],
+        "beacon_patrol": ["move_ready", "move_spent", "back", *(f"ship_{p}" for p in PLAYERS)],
+        "pelican_bay": ["pelican", "disc", "first_player", "bolt", "back", "rim"],
+        "land_vs_sea": ["rim", "back", *(f"waypoint_{p}" for p in PLAYERS)],
         "sea_battle": [
             *(f"{s}_{p}_{h}" for s in SHIPS for p in PLAYERS for h in range(6)),
             *(f"fort_{p}" for p in PLAYERS),
             *(f"die_{face}" for face in range(1, 7)),
-            *(f"sea_{n}" for n in range(4)),
+            *("sea", "sea_1", "sea_2", "sea_3"),
             *(f"shoal_{mask:02}" for mask in range(64)),
-            *(f"land_{mask:02}_{n}" for mask in range(64) for n in range(2)),
-            "damage", "flagship", "hull_whole", "hull_broken", "shot", "wind", "calm",
+            *(f"land_{mask:02}" for mask in range(64)),
+            "smoke", "hit", "splash", "sinking", "damage", "flagship", "hull_whole", "hull_broken",
+            "shot", "wind", "calm",
         ],
     }  # fmt: skip
     missing = [
@@ -140,7 +162,7 @@ def test_ships_of_four_players_can_be_told_apart():
         shown = [picture("sea_battle", f"{ship}_{player}_1") for player in PLAYERS]
         for number, one in enumerate(shown):
             for other in shown[:number]:
-                assert np.abs(one - other)[..., :3].max() > 90
+                assert np.abs(one - other)[..., :3].max() > 60
 
 
 def test_art_stays_small():

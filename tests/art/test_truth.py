@@ -5,6 +5,7 @@ import pytest
 from PIL import Image
 from scipy.ndimage import binary_dilation, label
 
+from game.land_vs_sea.faces import VOLCANO, WHIRLPOOL
 from tests.art.painted import ART, CRAG, GAMES, NOTHING, Painted, at, terrain, tiles
 
 PLACES = np.linspace(0.1, 0.9, 33)
@@ -65,7 +66,7 @@ def test_picture_shows_the_terrain_of_the_data_along_every_edge(game):
         for side, kind in enumerate(tile.face.edges):
             shown = [terrain(game, _patch(pixels, *tile.along(side, t, 0.016))) for t in PLACES]
             share = float(np.mean(np.array(shown) == kind))
-            if share < 0.85:
+            if share < 0.8:
                 wrong.append((tile.name, side, kind, round(share, 2)))
     assert wrong == []
 
@@ -101,7 +102,7 @@ def _agreement(tile: Painted, areas: np.ndarray) -> float:
     x, y = (columns + 0.5 - width / 2) / width, (rows + 0.5 - height / 2) / width
     for mark in tile.marks:  # symbols are painted in, or lie on coloured banks
         inside &= np.hypot(x - mark["x"], (y - mark["y"]) * 0.8 + 0.12) > 0.28
-    if tile.name in ("volcano", "whirlpool"):
+    if tile.game == "land_vs_sea" and tile.number in (VOLCANO, WHIRLPOOL):
         inside &= np.hypot(x, y) > 0.38
     kinds = np.array(tile.face.kinds)
     places = np.argwhere(inside)
