@@ -52,8 +52,12 @@ class Hand:
 
     def stay(self) -> None:
         """The window changed under the hand: go on holding."""
-        if self._grip is not None:
+        if self._grip is None:
+            return
+        if self._grip.carried or self._aim is None:
             self.carry(self._at)
+        else:
+            self._aim_at(self._aim)
 
     # --- taking
 
@@ -122,7 +126,7 @@ class Hand:
             case Command.FLIP:
                 held.flip_over()
                 self._table.app.sound.play("flip")
-                self.carry(self._at)
+                self._show()
             case Command.CANCEL:
                 self.let_go()
             case Command.ACTIVATE:
@@ -141,19 +145,27 @@ class Hand:
     def carry(self, at: Position) -> None:
         """The hand moves; near a place where it fits, the thing snaps there."""
         self._at = at
-        held, board = self._grip, self._table.board
-        if held is None:
-            board.hold(None, at)
-            return
-        before, self._aim = self._aim, self._target_under(at, held)
-        if before != self._aim:
-            self._paint_again(before, self._aim)
-        turn, flip, spot = held.turn, held.flip, at
+        if self._grip is None:
+            self._table.board.hold(None, at)
+        else:
+            self._aim_for(self._target_under(at, self._grip))
+
+    def _aim_for(self, target: Target | None) -> None:
+        before, self._aim = self._aim, target
+        if before != target:
+            self._paint_again(before, target)
+        self._show()
+
+    def _show(self) -> None:
+        """What is held, as it would lie if it were put down now."""
+        held = self._grip
+        assert held is not None
+        turn, flip, spot = held.turn, held.flip, self._at
         way = held.fitting(self._aim) if self._aim is not None else None
         if isinstance(self._aim, OnCell) and way is not None and self._will_do(way):
             turn, flip = way[0], way[1]
             spot = self.spot(self._aim)
-        board.hold(held.item.shown(turn, flip), spot)
+        self._table.board.hold(held.item.shown(turn, flip), spot)
         self._light_up()
 
     def _paint_again(self, *targets: Target | None) -> None:
@@ -222,7 +234,7 @@ class Hand:
         else:
             held.spin(steps)
         self._table.app.sound.play("turn")
-        self.carry(self._at)
+        self._show()
 
     def let_go(self) -> None:
         """Put what is held back where it came from."""
@@ -254,9 +266,13 @@ class Hand:
             self._aim_at(targets[0])
 
     def _aim_at(self, target: Target) -> None:
-        self.carry(self.spot(target))
-        self._aim = target
-        self._light_up()
+        """Aim without a pointer; the board slides along if the target is out of sight."""
+        board, spot = self._table.board, self.spot(target)
+        if isinstance(target, OnCell) and not board.camera.area.collidepoint(spot):
+            middle = board.camera.area.center
+            board.pan(middle[0] - spot[0], middle[1] - spot[1])
+        self._at = self.spot(target)
+        self._aim_for(target)
         self._table.app.dirt.add_all()
 
     def _aim_step(self, step: int) -> None:
