@@ -13,6 +13,7 @@ MOST = 200  # presses of one key
 def play_by_keys(desk: Desk, move: Any) -> None:
     """Make a move: Tab to the button or thing, Return, Tab to the target, Q/E/Space, Return."""
     table = desk.twin.table
+    since = len(table.match.history)
     presses = table.presenter.showing(table.view, table.viewer).presses
     found = next((n for n, press in enumerate(presses) if press.moves == (move,)), None)
     if found is not None:
@@ -26,7 +27,7 @@ def play_by_keys(desk: Desk, move: Any) -> None:
         _take(desk, gestures, gesture)
         _put(desk, gesture)
     desk.agree()
-    assert desk.twin.played()[-1] == table.rules.move_to_text(move)
+    assert desk.twin.played()[since] == table.rules.move_to_text(move)
 
 
 def _take(desk: Desk, gestures: Mapping[Gesture, Effect], gesture: Gesture) -> None:

@@ -1,12 +1,26 @@
 """Every kind of move without a mouse."""
 
+from random import Random
 from typing import Any
 
+import pytest
+
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
+from scenes.handover import HandOver
+from scenes.table.scene import TableScene
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Key
 from tests.desktop.keyboard import play_by_keys
 from tests.desktop.patience import until
+
+MOVES = {"land_vs_sea": 16, "pelican_bay": 12, "sea_battle": 24}
+
+
+def is_handy(table: TableScene, move: Any) -> bool:
+    """Whether a button or a thing makes this move; some flagships need no saying."""
+    presses = table.presenter.showing(table.view, table.viewer).presses
+    gestures = table.presenter.gestures(table.view)
+    return (move,) in gestures.values() or any(press.moves == (move,) for press in presses)
 
 
 def first(desk: Desk, kind: type) -> Any:
@@ -21,6 +35,32 @@ def test_a_turn_of_beacon_patrol(desk: Desk) -> None:
     play_by_keys(desk, Answer(yes=True))
     play_by_keys(desk, first(desk, DiscardStep))
     play_by_keys(desk, EndTurn())
+    desk.see_twin()
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("land_vs_sea", {"waypoints": True}),
+        ("pelican_bay", {}),
+        ("sea_battle", {"advanced": False}),
+        ("sea_battle", {"advanced": True}),
+    ],
+)
+def test_the_first_turns_of_the_other_games(
+    desk: Desk, game: str, options: dict[str, bool]
+) -> None:
+    desk.start(desk.lay_out(game, 2, seed=4, **options))
+    table, rng = desk.twin.table, Random(8)
+    seats = set()
+    while len(table.match.history) < MOVES[game]:
+        if isinstance(desk.twin.top, HandOver):
+            desk.do(Key("Return"))
+        assert table.acting is not None
+        seats.add(table.acting)
+        legal = [move for move in table.rules.legal(table.view) if is_handy(table, move)]
+        play_by_keys(desk, rng.choice(legal))
+    assert seats == {0, 1}
     desk.see_twin()
 
 
