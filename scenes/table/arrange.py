@@ -17,7 +17,7 @@ from scenes.table.cards import (
     status_card,
 )
 from scenes.table.things import Chip, Place, Thing, Tray, labelled, things
-from scenes.ui.button import Button, Pressable
+from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Row
 from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
@@ -119,14 +119,11 @@ class Arrangement(Widget):
         self._log.to_end()
 
 
-class Peek(Pressable):
+class Peek(Button):
     """Held down, it shows the undersides of the rack; a key shows and hides them."""
 
     def __init__(self, scene: TableScene, label: str) -> None:
-        self._button = Button(label, lambda: None, "lens", key="peek_face")
-        super().__init__(
-            self._button, action=lambda: scene.peek(not scene.is_peeking()), key="peek"
-        )
+        super().__init__(label, lambda: scene.peek(not scene.is_peeking()), "lens", key="peek")
         self._scene = scene
 
     def press(self, position: tuple[int, int]) -> bool:
@@ -138,9 +135,6 @@ class Peek(Pressable):
 
     def release(self, position: tuple[int, int]) -> None:
         self._scene.peek(False)
-
-    def height_for(self, width: int) -> int:
-        return self._button.height_for(width)
 
 
 def arranged(scene: TableScene, showing: Showing) -> Arrangement:

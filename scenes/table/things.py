@@ -136,10 +136,11 @@ class Tray(Widget):
         self._pad = pad
 
     def natural_width(self) -> int:
-        return self.children[0].natural_width() + 2 * self.theme.px(self._pad * 1.6)
+        return self.children[0].natural_width() + 3 * self.theme.px(self._pad)
 
     def height_for(self, width: int) -> int:
-        return self.children[0].height_for(width) + 2 * self.theme.px(self._pad)
+        pad = self.theme.px(self._pad)
+        return self.children[0].height_for(width - 3 * pad) + 2 * pad
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)

@@ -159,7 +159,7 @@ class BoardView:
             return
         scale, (x, y) = self.camera.scale, self._held_at
         rise = scale // 14
-        if self._held.width >= 1:
+        if self._held.width == 1.0:  # a tile
             shadow = self._stamps.shadow(scale, 0.35)
             surface.blit(shadow, shadow.get_rect(center=(x + rise, y + rise * 2)))
         draw_thing(surface, self._pictures, self._held, (x, y - rise), scale)

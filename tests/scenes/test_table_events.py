@@ -97,6 +97,13 @@ class Hands:
             case 23:
                 app.frame(rng.choice((0.0, 0.02, 0.6)))
 
+    def go_on(self) -> None:
+        """A legal move, so that random hands see more than the first turn."""
+        top = self.app.stack.top
+        if isinstance(top, TableScene) and top.may_act:
+            top.hand.let_go()
+            top.flow.play(self.rng.choice(top.rules.legal(top.match.state)))
+
     def rock(self) -> None:
         """A rarer change: window, language, text, contrast."""
         app, rng = self.app, self.rng
@@ -155,8 +162,10 @@ def test_table(app: App, game: str, seats: int, chunk: int) -> None:
         hands.shake()
         if number % 67 == 66:
             hands.rock()
+        if number % 9 == 8:
+            hands.go_on()
         for scene in app.stack:
             if isinstance(scene, TableScene):
                 longest = max(longest, len(scene.match.history))
-    assert longest > 5
+    assert longest > 12
     assert app.exit_code == 0

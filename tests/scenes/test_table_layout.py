@@ -89,7 +89,7 @@ def test_everything_of_the_board_is_in_sight_after_fit(make, game):
 @pytest.mark.parametrize("helper", ["learner", "table", "purist"])
 def test_only_learners_see_where_a_tile_fits(make, helper):
     app = make((1280, 720), "en")
-    match = late_match("land_vs_sea", 2, 5)
+    match = late_match("land_vs_sea", 2, 4)
     app.sit_down(Sitting(match, PEOPLE[:2], helper, app.saves / "helped.save"))
     table = app.stack.top
     thing = next(w for w in table.root.walk() if isinstance(w, Thing) and w.item.key[0] == "hand")
@@ -102,7 +102,7 @@ def test_only_learners_see_where_a_tile_fits(make, helper):
 
 def test_hints_go_from_what_to_where_to_which(make):
     app = make((1280, 720), "en")
-    table = table_of(app, "land_vs_sea", 2, 5)
+    table = table_of(app, "land_vs_sea", 2, 4)
     table.notes.hint()
     hinted = table.notes.hinted
     assert hinted is not None
