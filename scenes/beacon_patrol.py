@@ -19,6 +19,7 @@ from game.beacon_patrol.state import State
 from game.beacon_patrol.tileset import TILES
 from game.cell import Cell
 from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDiscarded, TilesDrawn
+from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.square import neighbour, neighbours
 from scenes.presenter import (
@@ -280,6 +281,10 @@ class BeaconPatrolTable(Manners):
             case GameEnded():
                 return text("bp.log.ended")
         return None
+
+    def finale(self, view: State) -> Iterable[ScoreItem]:
+        """BP-F3: row by row from the top, left to right."""
+        return self.rules.scores(view)[0].items
 
     def hover(self, view: State, point: Point) -> Hover | None:
         board, cell = view.sea.board, self.layout.cell_at(point)

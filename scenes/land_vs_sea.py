@@ -9,6 +9,7 @@ from game.cell import Cell
 from game.core.events import Event, GameEnded, Scored, TilePlaced
 from game.core.text import Text, text
 from game.grid.hex import SIDES
+from game.land_vs_sea.chains import chain, covered
 from game.land_vs_sea.events import (
     HoleEnclosed,
     StackSplit,
@@ -22,6 +23,7 @@ from game.land_vs_sea.fits import ONE_KIND
 from game.land_vs_sea.moves import Draw, Erupt, Place, SkipWaypoint, Steal, Waypoint
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import CARTOGRAPHER, Phase, State
+from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
 from scenes.presenter import (
     Effect,
@@ -38,7 +40,7 @@ from scenes.presenter import (
 from scenes.settings import Settings
 from scenes.table.arrange import RACK
 from scenes.view.layouts import HexLayout, Layout, Point
-from scenes.view.marks import Edge, Mark, outline
+from scenes.view.marks import Edge, Mark, Wash, outline
 from scenes.view.motion import Motion
 from scenes.view.pieces import MARKS, TOKENS, Held, Piece
 
@@ -294,7 +296,21 @@ class LandVsSeaTable(Manners):
         ]
         marks: list[Mark] = list(outline(self.layout, cells, OUTLINE[region.kind]))
         marks += self._open_edges(view, root, cells)
+        lines += self._chain_and_route(view, cell, region.kind, marks)
         return Hover(tuple(lines), tuple(marks))
+
+    def _chain_and_route(self, view: State, cell: Cell, kind: int, marks: list[Mark]) -> list[Text]:
+        """The chain of ranges or reefs and the trade route that a tile belongs to."""
+        board, lines = view.map.board, []
+        if view.table.mountains and any(covered(board[cell], kind)):
+            linked = chain(board, cell, kind)
+            lines.append(text("ls.hover.range" if kind == LAND else "ls.hover.reef", n=len(linked)))
+            marks += [Wash(other, OUTLINE[kind], 70) for other in linked]
+        if view.table.caravans and TRADES[board[cell].face]:
+            route = next((found for found in routes(board) if cell in found), (cell,))
+            lines.append(text("ls.hover.route", n=len(route)))
+            marks += [Wash(other, LAMP, 60) for other in route]
+        return lines
 
     def _open_edges(self, view: State, root: int, cells: tuple[Cell, ...]) -> list[Mark]:
         """The edges over which an area can still grow."""

@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeAlias
 
 from game.cell import Cell
 from game.core.events import Event
+from game.core.score import Item as ScoreItem
 from game.core.text import Text
 from scenes.settings import Settings
 from scenes.view.layouts import Layout, Point
@@ -40,6 +41,9 @@ class Gesture:
     target: Target
     turn: int = 0
     flip: bool = False
+
+
+Flash: TypeAlias = tuple[tuple[str, ...], Point]  # pictures in a row, and where
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +182,9 @@ class Presenter(Protocol):
 
     def whisper(self, view: Any, key: Hashable, aim: Target | None) -> Hover | None: ...
 
-    def flashes(self, event: Event, view: Any) -> tuple[tuple[str, Point], ...]: ...
+    def flashes(self, event: Event, view: Any) -> tuple[Flash, ...]: ...
+
+    def finale(self, view: Any) -> Iterable[ScoreItem]: ...
 
     def cells_of(self, event: Event) -> tuple[Cell, ...]: ...
 
@@ -260,8 +266,12 @@ class Manners:
         """What to say about a target while something is held over it."""
         return None
 
-    def flashes(self, event: Event, view: Any) -> tuple[tuple[str, Point], ...]:
+    def flashes(self, event: Event, view: Any) -> tuple[Flash, ...]:
         """Pictures that show for a moment where something happened."""
+        return ()
+
+    def finale(self, view: Any) -> Iterable[ScoreItem]:
+        """What is counted on the board once the game is over, in this order."""
         return ()
 
     def cells_of(self, event: Event) -> tuple[Cell, ...]:

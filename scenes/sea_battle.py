@@ -47,6 +47,7 @@ from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, Phase, State, has_wind
 from scenes.presenter import (
     Effect,
+    Flash,
     Gauge,
     Gesture,
     Hover,
@@ -419,24 +420,25 @@ class SeaBattleTable(Manners):
             way.append(before[way[-1]])
         return way[::-1]
 
-    def flashes(self, event: Event, view: State) -> tuple[tuple[str, Point], ...]:
+    def flashes(self, event: Event, view: State) -> tuple[Flash, ...]:
         """Dice, smoke and splashes that show for a moment."""
-        middle = self._last_target
+        aimed = self._last_target
         match event:
             case ShotFired(seat=seat, ship=ship, enemy=enemy, target=target):
                 start = self.cell_of(view, seat, ship)
                 there = self.cell_of(view, enemy, target) or start
                 self._last_target = self.layout.centre(there) if there else (0.0, 0.0)
-                return (("sea_battle/smoke.webp", self.layout.centre(start)),) if start else ()
+                return (_flash("smoke", self.layout.centre(start)),) if start else ()
             case Rolled(face=face):
-                at = (middle[0] + 0.6, middle[1] - 0.6)
-                return ((f"sea_battle/die_{face}.webp", at),)
+                faces_shown = [*Random(face + view.round).sample(range(1, 7), 6), face]
+                pictures = tuple(f"sea_battle/die_{shown}.webp" for shown in faces_shown)
+                return ((pictures, (aimed[0] + 0.6, aimed[1] - 0.6)),)
             case ShotHit():
-                return (("sea_battle/hit.webp", middle),)
+                return (_flash("hit", aimed),)
             case ShotMissed():
-                return (("sea_battle/splash.webp", middle),)
+                return (_flash("splash", aimed),)
             case ShipSunk(cell=cell):
-                return (("sea_battle/sinking.webp", self.layout.centre(cell)),)
+                return (_flash("sinking", self.layout.centre(cell)),)
         return ()
 
     _last_target: Point = (0.0, 0.0)
@@ -525,6 +527,10 @@ class SeaBattleTable(Manners):
 
     def covers_between(self, settings: Settings) -> bool:
         return False
+
+
+def _flash(name: str, at: Point) -> Flash:
+    return ((f"sea_battle/{name}.webp",), at)
 
 
 def _left(view: State) -> Text | None:

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.events import Event, Scored
 from game.core.match import Match
+from game.core.score import Item
 from scenes.handover import HandOver
 from scenes.results import Results
 from scenes.sitting import Sitting
 from scenes.thinking import Task, Thinker
+from scenes.view.marks import Wash
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 PAUSE = 0.45  # seconds between the moves of a computer player
 LOOK = 1.4  # seconds to look at the last position before the results
+COUNT = 0.22  # seconds for each tile of the final count
 
 
 class Flow:
@@ -27,6 +30,7 @@ class Flow:
         self._queue: list[Any] = []
         self._wait = PAUSE
         self._has_ended = False
+        self._to_count: list[Item] | None = None  # what the final count has still to show
         self._thinker: Thinker | None = None
 
     def open(self) -> None:
@@ -46,6 +50,7 @@ class Flow:
         """A move was taken back: nothing that was under way counts any more."""
         self._queue.clear()
         self._has_ended = False
+        self._to_count = None
         if self._thinker is not None:
             self._thinker.forget()
 
@@ -118,8 +123,8 @@ class Flow:
             x = sum(point[0] for point in points) // len(points)
             y = sum(point[1] for point in points) // len(points)
             table.rising.add(event.item.points, (x, y))
-        for picture, point in table.presenter.flashes(event, table.view):
-            table.rising.flash(table.pictures, picture, table.board.camera.to_window(point))
+        for pictures, point in table.presenter.flashes(event, table.view):
+            table.rising.flash(table.pictures, pictures, table.board.camera.to_window(point))
         for key, motion in table.presenter.motions(event, table.view).items():
             motion.seconds /= speed
             motion.wait /= speed
@@ -153,14 +158,41 @@ class Flow:
                 self.play(table.rules.move_from_text(found))
 
     def _end(self, seconds: float) -> None:
+        """Count once more on the board if the game wants it, look a moment, then the results."""
         table = self._table
         self._wait -= seconds
-        if self._has_ended or self._wait > PAUSE - LOOK:
+        if self._has_ended:
+            return
+        if self._to_count is None:
+            slow = table.app.settings.animation_speed > 0
+            self._to_count = list(table.presenter.finale(table.view)) if slow else []
+        if self._to_count:
+            if self._wait <= 0:
+                self._count(self._to_count.pop(0))
+            return
+        if self._wait > PAUSE - LOOK:
             return
         self._has_ended = True
         outcome = table.rules.outcome(table.match.state)
         assert outcome is not None
         table.app.stack.push(Results(table.app, table.sitting, outcome, self._once_more))
+
+    def _count(self, item: Item) -> None:
+        """Show what one tile earned."""
+        table = self._table
+        lamp = table.app.theme.colours.lamp
+        table.board.explain((Wash(item.cells[0], lamp, 120),))
+        table.rising.add(item.points, table.board.window_point(item.cells[0]))
+        table.app.sound.play(f"score_{min(5, item.points)}")
+        self._wait = COUNT / table.app.settings.animation_speed
+
+    def skip_count(self) -> bool:
+        """Enough of counting: True if something was being counted."""
+        counting = bool(self._to_count)
+        if counting:
+            self._to_count = []
+            self._table.board.explain(())
+        return counting
 
     def _once_more(self) -> None:
         """The same people, the same options, another shuffle."""

@@ -19,12 +19,14 @@ from scenes.intents import (
 )
 from scenes.presenter import Effect, Gesture, Grip, Item, OnCell, OnItem, Pick, Target, grip
 from scenes.table.things import Place, Thing
+from scenes.ui.tween import Tween, out
 from scenes.view import marks
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 CLICK = 6  # pixels a hand may shake and still have clicked
+RETURN_SECONDS, FLIP_SECONDS = 0.18, 0.16
 
 
 class Hand:
@@ -124,9 +126,7 @@ class Hand:
             case Command.TURN_RIGHT:
                 self._spin(1)
             case Command.FLIP:
-                held.flip_over()
-                self._table.app.sound.play("flip")
-                self._show()
+                self._turn_over(held)
             case Command.CANCEL:
                 self.let_go()
             case Command.ACTIVATE:
@@ -236,6 +236,26 @@ class Hand:
         self._table.app.sound.play("turn")
         self._show()
 
+    def _turn_over(self, held: Grip) -> None:
+        """The other side comes up; for a moment the tile stands on its edge."""
+        if held.item.back is None:
+            return
+        table, before = self._table, held.item.shown(held.turn, held.flip)
+        held.flip_over()
+        after = held.item.shown(held.turn, held.flip)
+        table.app.sound.play("flip")
+
+        def tilt(share: float) -> None:
+            if self._grip is held:
+                side = before if share < 0.5 else after
+                table.board.hold(side, self._at, max(0.05, abs(1 - 2 * share)))
+
+        def rest() -> None:
+            if self._grip is held:
+                self._show()
+
+        table.tweens.start(Tween(0, 1, FLIP_SECONDS, tilt, rest))
+
     def let_go(self) -> None:
         """Put what is held back where it came from."""
         self._grip = None
@@ -327,9 +347,27 @@ class Hand:
         tried = table.presenter.attempt(table.view, gesture)
         reason = table.rules.why_not(table.view, tried) if tried is not None else None
         spot = self.spot(target)
-        self.let_go()
+        self._send_back(held)
         if reason is not None:
             table.notes.refuse(reason, spot)
+
+    def _send_back(self, held: Grip) -> None:
+        """Let go, and let the thing slide back to where it was picked up."""
+        board, start, end = self._table.board, self._at, held.origin
+        shown = held.item.shown(held.turn, held.flip)
+        self.let_go()
+
+        def slide(share: float) -> None:
+            if self._grip is None:
+                x = round(start[0] + (end[0] - start[0]) * share)
+                y = round(start[1] + (end[1] - start[1]) * share)
+                board.hold(shown, (x, y))
+
+        def rest() -> None:
+            if self._grip is None:
+                board.hold(None, end)
+
+        self._table.tweens.start(Tween(0, 1, RETURN_SECONDS, slide, rest, out))
 
     def _do(self, effect: Effect) -> None:
         table = self._table

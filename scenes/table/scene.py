@@ -185,6 +185,8 @@ class TableScene(Screen):
     # --- intents
 
     def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Pressed) and self.flow.skip_count():
+            return True
         if self.hand.handle(intent):
             return True
         match intent:

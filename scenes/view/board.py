@@ -39,6 +39,7 @@ class BoardView:
         self._marks: tuple[marks.Mark, ...] = ()
         self._held: Held | None = None
         self._held_at: tuple[int, int] = (0, 0)
+        self._held_breadth = 1.0
 
     # --- where one looks
 
@@ -128,11 +129,11 @@ class BoardView:
             self._mark_dirty(marks.bounds(mark, self.layout, self.camera).clip(self.area))
         self._marks = fresh
 
-    def hold(self, held: Held | None, at: tuple[int, int]) -> None:
-        """Show something in the hand, lifted above the table."""
+    def hold(self, held: Held | None, at: tuple[int, int], breadth: float = 1.0) -> None:
+        """Show something in the hand, lifted above the table; narrow while it turns over."""
         if self._held:
             self._mark_dirty(self._held_bounds())
-        self._held, self._held_at = held, at
+        self._held, self._held_at, self._held_breadth = held, at, breadth
         if held:
             self._mark_dirty(self._held_bounds())
 
@@ -162,7 +163,18 @@ class BoardView:
         if self._held.width == 1.0:  # a tile
             shadow = self._stamps.shadow(scale, 0.35)
             surface.blit(shadow, shadow.get_rect(center=(x + rise, y + rise * 2)))
-        draw_thing(surface, self._pictures, self._held, (x, y - rise), scale)
+        if self._held_breadth < 1:
+            self._draw_turning_over(surface, self._held, (x, y - rise))
+        else:
+            draw_thing(surface, self._pictures, self._held, (x, y - rise), scale)
+
+    def _draw_turning_over(self, surface: pygame.Surface, held: Held, at: tuple[int, int]) -> None:
+        picture = self._pictures.get(
+            held.picture, round(held.width * self.camera.scale), held.degrees
+        )
+        width = max(1, round(picture.get_width() * self._held_breadth))
+        narrow = pygame.transform.scale(picture, (width, picture.get_height()))
+        surface.blit(narrow, narrow.get_rect(center=at))
 
     def _bring_up_to_date(self) -> None:
         if self._sheet is None:
