@@ -5,6 +5,17 @@ from __future__ import annotations
 import pygame
 
 from game.core import events
+from game.pelican_bay.events import DiscMoved, DiscPlaced, PelicanPerched
+from game.sea_battle.events import (
+    FortCaptured,
+    FortPlaced,
+    ShipPlaced,
+    ShipSunk,
+    ShotFired,
+    ShotHit,
+    ShotMissed,
+    WindChanged,
+)
 from scenes.assets import Assets
 
 SOUND_OF: dict[type[events.Event], str] = {
@@ -15,6 +26,17 @@ SOUND_OF: dict[type[events.Event], str] = {
     events.Rolled: "dice",
     events.TurnEnded: "page",
     events.GameEnded: "victory",
+    DiscPlaced: "snap",
+    DiscMoved: "snap",
+    PelicanPerched: "pelican",
+    FortPlaced: "snap",
+    ShipPlaced: "snap",
+    ShotFired: "cannon_near",
+    ShotHit: "hit",
+    ShotMissed: "splash",
+    ShipSunk: "sinking",
+    FortCaptured: "victory",
+    WindChanged: "wind",
 }
 
 
@@ -53,6 +75,12 @@ class Sound:
         """Play what belongs to an event of the game."""
         if isinstance(event, events.Scored):
             self.play(f"score_{max(1, min(event.item.points, 5))}")
+            return
+        if isinstance(event, ShotFired) and event.lobbed:
+            self.play("cannon_far")
+            return
+        if isinstance(event, WindChanged) and not event.blows:
+            self.play("calm")
             return
         for kind in type(event).__mro__:
             if kind in SOUND_OF:
