@@ -58,8 +58,8 @@ class BoardView:
         self.camera.pan(dx, dy)
         self.forget_sheet()
 
-    def zoom(self, at: tuple[int, int], steps: int) -> None:
-        if self.camera.zoom(at, steps):
+    def zoom(self, at: tuple[int, int], notches: int) -> None:
+        if self.camera.zoom(at, notches):
             self.forget_sheet()
 
     def fit(self, cells: Iterable[Cell], margin: float) -> None:

@@ -5,7 +5,11 @@ import pygame
 from scenes.view.layouts import Point
 
 # Pixels per tile width; pictures are scaled once for each, never in between.
-STEPS = (32, 40, 48, 56, 64, 76, 90, 106, 126, 150, 178, 212, 252, 300, 356)
+STEPS = (
+    28, 30, 33, 36, 40, 44, 48, 53, 58, 64, 70, 77, 85, 94, 103, 114, 126, 138, 150, 165, 182, 200,
+    220, 242, 266, 293, 322, 356,
+)  # fmt: skip
+NOTCH = 2  # steps of one notch of the wheel
 
 
 class Camera:
@@ -34,9 +38,9 @@ class Camera:
         """The board follows the hand by so many pixels."""
         self.focus = (self.focus[0] - dx / self.scale, self.focus[1] - dy / self.scale)
 
-    def zoom(self, at: tuple[int, int], steps: int) -> bool:
+    def zoom(self, at: tuple[int, int], notches: int) -> bool:
         """Nearer or farther, with the point under the pointer staying there."""
-        wanted = max(0, min(len(STEPS) - 1, self.step + steps))
+        wanted = max(0, min(len(STEPS) - 1, self.step + notches * NOTCH))
         if wanted == self.step:
             return False
         under = self.to_board(at)
