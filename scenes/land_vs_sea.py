@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Hashable, Iterable, Mapping
-from math import atan2, cos, pi, radians, sin
+from math import cos, radians, sin
 from typing import Any
 
 from game.cell import Cell
@@ -39,7 +39,7 @@ from scenes.presenter import (
 )
 from scenes.settings import Settings
 from scenes.table.arrange import RACK
-from scenes.view.layouts import HexLayout, Layout, Point
+from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Edge, Mark, Wash, outline
 from scenes.view.motion import Motion
 from scenes.view.pieces import MARKS, TOKENS, Held, Piece
@@ -58,7 +58,7 @@ def face_picture(face: int) -> str:
 class LandVsSeaTable(Manners):
     """What the table shows and lets people do in this game."""
 
-    layout: Layout = HexLayout()
+    layout = HexLayout()
     rules = RULES
 
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
@@ -231,8 +231,7 @@ class LandVsSeaTable(Manners):
 
     def _area_at(self, view: State, cell: Cell, point: Point) -> int:
         """The area of a laid tile that a point means: that of the nearest side."""
-        x, y = self.layout.centre(cell)
-        side = round(atan2(point[1] - y, point[0] - x) / (pi / 3)) % SIDES
+        side = self.layout.side_at(cell, point)
         laid = view.map.board[cell]
         return FACES[laid.face].face.turned[laid.turn].area_at[side]
 

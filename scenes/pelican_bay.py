@@ -1,7 +1,6 @@
 """Pelican Bay at the shared table: hands under cover, discs, regions and pelicans."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from math import atan2, pi
 from typing import Any
 
 from game.cell import Cell
@@ -59,7 +58,7 @@ from scenes.presenter import (
 )
 from scenes.settings import Settings
 from scenes.table.arrange import RACK
-from scenes.view.layouts import HexLayout, Layout, Point
+from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Edge, Mark, outline
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS, TOKENS, Held, Piece
@@ -85,7 +84,7 @@ def terrain_word(kind: int) -> str:
 class PelicanBayTable(Manners):
     """What the table shows and lets people do in this game."""
 
-    layout: Layout = HexLayout()
+    layout = HexLayout()
     rules = RULES
 
     # --- the board
@@ -347,9 +346,7 @@ class PelicanBayTable(Manners):
             return Hover((text("pb.hover.disc"),))
         if cell not in board.laid:
             return None
-        x, y = self.layout.centre(cell)
-        side = round(atan2(point[1] - y, point[0] - x) / (pi / 3)) % SIDES
-        region = board.region_at(cell, side)
+        region = board.region_at(cell, self.layout.side_at(cell, point))
         lines = [
             text("pb.hover.region", terrain=terrain_word(region.kind)),
             text("pb.hover.size", n=region.size),

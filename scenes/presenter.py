@@ -127,6 +127,7 @@ class Showing:
     guide: tuple[Text, ...] = ()  # what one may do now
     status: tuple[Text, ...] = ()  # stack, round, wind
     big: tuple[Text, int] | None = None  # one large number with its word
+    emblem: str = ""  # a picture of how things stand: wind or calm
     presses: tuple[Press, ...] = ()
     question: Text | None = None  # a choice that has to be made now
     track: tuple[tuple[int, int], ...] = ()  # seat and points, for a score track

@@ -145,6 +145,7 @@ class SeaBattleTable(Manners):
             panels=tuple(self._panel(view, other) for other in range(view.setting.seats)),
             guide=self._guide(view),
             status=self._status(view),
+            emblem=f"sea_battle/{'wind' if has_wind(view) else 'calm'}.webp" if view.round else "",
             presses=self._presses(view),
             question=self._question(view),
         )

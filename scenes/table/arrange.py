@@ -10,6 +10,7 @@ from scenes.presenter import Item, SeatPanel, Showing
 from scenes.table.cards import (
     LogCard,
     LogLine,
+    Token,
     Track,
     decision_card,
     guide_card,
@@ -212,6 +213,7 @@ def _status(scene: TableScene, showing: Showing) -> Widget:
         number,
         tuple(words.say(line, sitting.names) for line in showing.status),
         Track(entries) if entries else None,
+        Token(scene, showing.emblem, 76) if showing.emblem else None,
     )
 
 

@@ -110,13 +110,15 @@ class Bullet(Widget):
         return self._indent() + self.children[1].least_width()
 
     def height_for(self, width: int) -> int:
-        return self.children[1].height_for(width - self._indent())
+        sign, words = self.children
+        least = sign.height_for(sign.natural_width())
+        return max(least, words.height_for(width - self._indent()))
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
         sign, words = self.children
-        line = self.theme.line_height("small")
-        sign.place(pygame.Rect(rect.x, rect.y, sign.natural_width(), line))
+        high = max(self.theme.line_height("small"), sign.height_for(sign.natural_width()))
+        sign.place(pygame.Rect(rect.x, rect.y, sign.natural_width(), high))
         left = rect.x + self._indent()
         words.place(pygame.Rect(left, rect.y, rect.right - left, rect.height))
 
@@ -128,13 +130,18 @@ def guide_card(title: str, lines: tuple[str, ...]) -> Widget:
 
 
 def status_card(
-    word: str, number: int | None, lines: tuple[str, ...], track: Widget | None
+    word: str,
+    number: int | None,
+    lines: tuple[str, ...],
+    track: Widget | None,
+    emblem: Widget | None,
 ) -> Widget:
-    """One large number and a few small facts."""
+    """One large number or an emblem, and a few small facts."""
     parts: list[Widget] = []
     if number is not None:
         parts.append(Sides(Label(word, "strong", "faint"), Label(str(number), "number"), gap=10))
-    parts += [Label(line, "small") for line in lines]
+    facts = Column(*(Label(line, "small") for line in lines), gap=8)
+    parts.append(Bullet(emblem, facts) if emblem else facts)
     if track is not None:
         parts.append(track)
     return Panel(Column(*parts, gap=8), pad=PAD)

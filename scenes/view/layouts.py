@@ -1,6 +1,6 @@
 """Cells and points: a board point is in tile widths, (0, 0) the centre of the first cell."""
 
-from math import sqrt
+from math import atan2, pi, sqrt
 from types import ModuleType
 from typing import Protocol, TypeAlias
 
@@ -74,6 +74,11 @@ class HexLayout:
         elif dz >= dy:
             z = -x - y
         return (x, z)
+
+    def side_at(self, cell: Cell, point: Point) -> int:
+        """The side of a cell that a point inside it is nearest to."""
+        x, y = self.centre(cell)
+        return round(atan2(point[1] - y, point[0] - x) / (pi / 3)) % hex.SIDES
 
     def corners(self, cell: Cell) -> list[Point]:
         """Clockwise, so that side n runs from corner n to the next."""

@@ -1,0 +1,137 @@
+"""A chart in small: water, shoals and land, the waters of each fleet faintly in its colour."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.grid.hex import SIDES, neighbour
+from game.sea_battle.chart import LAND, SEA, SHOAL, Chart
+from scenes.ui.kept import kept
+from scenes.ui.theme import Colour
+from scenes.view.layouts import HexLayout, Point, side
+
+SMOOTH = 4
+ASPECT = 0.7  # height of a picture one wide
+TINT = 0.3  # how much of a fleet's colour its waters take
+DOTS = ((-0.2, -0.12), (0.2, -0.12), (0.0, 0.22))  # what a shoal looks like, in hexes
+LAYOUT = HexLayout()
+
+Box = tuple[int, int]
+Tints = tuple[tuple[int, Colour], ...]  # sectors and the colours of their fleets
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The colours of a chart."""
+
+    sea: Colour = (142, 190, 205)
+    shoal: Colour = (204, 230, 218)
+    land: Colour = (236, 214, 160)
+    coast: Colour = (44, 54, 72)
+    border: Colour = (250, 244, 226)
+    grid: float = 0.14  # how far the lines between hexes go towards the coast's ink
+
+
+STARK = Inks((120, 180, 220), (222, 244, 248), (240, 230, 150), (0, 0, 0), (0, 0, 0), 0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How a chart lies in a box: as large as it can, in the middle."""
+
+    scale: float
+    left: float
+    top: float
+
+    def __call__(self, point: Point) -> Point:
+        return (self.left + point[0] * self.scale, self.top + point[1] * self.scale)
+
+
+@lru_cache(maxsize=256)
+def fitted(chart: Chart, box: Box) -> Fit:
+    corners = [corner for cell, _, _ in chart.hexes() for corner in LAYOUT.corners(cell)]
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    room = 0.985  # for the outline
+    scale = min(box[0] / wide, box[1] / high) * room
+    left = (box[0] - wide * scale) / 2 - min(xs) * scale
+    return Fit(scale, left, (box[1] - high * scale) / 2 - min(ys) * scale)
+
+
+@lru_cache(maxsize=256)
+def sector_middle(chart: Chart, sector: int, box: Box) -> Point:
+    """The middle of a sector's hexes, in a picture of this size."""
+    centres = [LAYOUT.centre(cell) for cell, _, owner in chart.hexes() if owner == sector]
+    x, y = (sum(axis) / len(centres) for axis in zip(*centres, strict=True))
+    return fitted(chart, box)((x, y))
+
+
+@kept(3_000_000)
+def chart_picture(chart: Chart, box: Box, tints: Tints, stark: bool) -> pygame.Surface:
+    """The chart as large as fits into the box; where it has no hexes nothing is painted."""
+    return pygame.transform.smoothscale(_Painter(chart, box, tints, stark).paint(), box)
+
+
+class _Painter:
+    """Paints a chart much larger than it will be seen."""
+
+    def __init__(self, chart: Chart, box: Box, tints: Tints, stark: bool) -> None:
+        self._hexes = {cell: (sign, sector) for cell, sign, sector in chart.hexes()}
+        self._box = (box[0] * SMOOTH, box[1] * SMOOTH)
+        self._fit = fitted(chart, self._box)
+        self._tints = dict(tints)
+        self._inks = STARK if stark else Inks()
+
+    def paint(self) -> pygame.Surface:
+        surface = pygame.Surface(self._box, pygame.SRCALPHA)
+        surface.fill((*self._inks.coast, 0))
+        for cell, (sign, sector) in self._hexes.items():
+            colour = self._colour(sign, sector)
+            corners = [self._fit(corner) for corner in LAYOUT.corners(cell)]
+            pygame.draw.polygon(surface, colour, corners)
+            line = mixed(colour, self._inks.coast, self._inks.grid)
+            pygame.draw.polygon(surface, line, corners, SMOOTH // 2)
+            if sign == SHOAL:
+                self._dots(surface, LAYOUT.centre(cell))
+        for kind in ("border", "coast"):
+            for start, end in self._edges(kind):
+                self._line(surface, getattr(self._inks, kind), start, end)
+        return surface
+
+    def _colour(self, sign: str, sector: int) -> Colour:
+        if sign == LAND:
+            return self._inks.land
+        base = self._inks.sea if sign == SEA else self._inks.shoal
+        tint = self._tints.get(sector)
+        return mixed(base, tint, TINT) if tint else base
+
+    def _dots(self, surface: pygame.Surface, centre: Point) -> None:
+        for x, y in DOTS:
+            spot = self._fit((centre[0] + x, centre[1] + y))
+            pygame.draw.circle(surface, self._inks.coast, spot, self._fit.scale * 0.075)
+
+    def _edges(self, kind: str) -> Iterator[tuple[Point, Point]]:
+        """Sides where land or the map ends, or where one fleet's waters meet another's."""
+        for cell, (sign, sector) in self._hexes.items():
+            for number in range(SIDES):
+                other = self._hexes.get(neighbour(cell, number))
+                ends = other is None or (sign == LAND) != (other[0] == LAND)
+                if kind == "border":
+                    ends = other is not None and sector != other[1] and LAND not in (sign, other[0])
+                if ends:
+                    start, end = side(LAYOUT, cell, number)
+                    yield self._fit(start), self._fit(end)
+
+    def _line(self, surface: pygame.Surface, colour: Colour, start: Point, end: Point) -> None:
+        """A stroke with round ends, so that strokes join smoothly."""
+        thick = max(SMOOTH, round(self._fit.scale * 0.1))
+        pygame.draw.line(surface, colour, start, end, thick)
+        for point in (start, end):
+            pygame.draw.circle(surface, colour, point, thick / 2)
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    r, g, b = (round(a + (c - a) * share) for a, c in zip(one, other, strict=True))
+    return (r, g, b)
