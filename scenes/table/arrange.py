@@ -101,15 +101,13 @@ class Arrangement(Widget):
             self._spread.place(pygame.Rect(rack.right + gap, y, beside, tall))
         else:
             self._spread.place(pygame.Rect(rack.right, rack.bottom, 0, 0))
-        top = rack.top
-        if self._decision is not None:
+        if self._decision is not None:  # it lies over the board, which does not move for it
             most = min(self._decision.natural_width(), middle.width)
             tall = self._decision.height_for(most)
-            sheet = pygame.Rect(0, top - gap - tall, most, tall)
+            sheet = pygame.Rect(0, rack.top - gap - tall, most, tall)
             sheet.centerx = middle.centerx
             self._decision.place(sheet)
-            top = sheet.top
-        return top
+        return rack.top
 
     def at(self, position: tuple[int, int]) -> Widget | None:
         found = super().at(position)
