@@ -32,6 +32,7 @@ def make_desk(tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     yield make
     for desk in desks:
         desk.close()
+        assert desk.errors == ""
     assert not list(tmp_path.glob("desk*/data/reports/*"))
 
 

@@ -114,7 +114,9 @@ class Desk:
 
     @property
     def errors(self) -> str:
-        return (self.folder / "errors.txt").read_text(encoding="utf-8", errors="replace")
+        """What the program complained about."""
+        path = self.folder / "errors.txt"
+        return path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
 
     # --- the twin
 

@@ -59,7 +59,7 @@ class Display:
         """Put another keyboard before the hands: `us`, `ua`."""
         self._run("setxkbmap", layout)
 
-    def _run(self, *words: str) -> str:
+    def _run(self, *words: str, may_fail: bool = False) -> str:
         done = subprocess.run(
             words,
             env={**os.environ, "DISPLAY": self.name, "LC_ALL": "C.UTF-8"},
@@ -68,6 +68,7 @@ class Display:
             timeout=PATIENCE,
             check=False,
         )
+        assert may_fail or done.returncode == 0, f"{words}: {done.stderr}"
         return done.stdout.strip()
 
     def do(self, *deeds: Deed) -> None:
@@ -95,10 +96,8 @@ class Display:
 
     def window(self) -> str:
         """The window of the program, once it shows."""
-        return until(
-            lambda: self.xdotool("search", "--onlyvisible", "--class", "captains-table"),
-            "a window",
-        ).split()[0]
+        search = ("xdotool", "search", "--onlyvisible", "--class", "captains-table")
+        return until(lambda: self._run(*search, may_fail=True), "a window").split()[0]
 
     def focus(self) -> None:
         self.xdotool("windowfocus", "--sync", self.window())

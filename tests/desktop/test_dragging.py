@@ -1,5 +1,6 @@
 """Beacon Patrol by mouse in the real window: every kind of move, and what is refused."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -125,3 +126,18 @@ def test_ending_the_turn_asks_back_while_tiles_fit(table: Desk) -> None:
     table.play(EndTurn())
     table.park()
     table.see_twin()
+
+
+def test_everything_comes_to_rest_when_things_move(make_desk: Callable[..., Desk]) -> None:
+    """With animation: tiles drop, ships sail, refused tiles slide back, numbers rise."""
+    desk = make_desk(animation="fast")
+    desk.start(desk.lay_out("beacon_patrol", 2))
+    desk.play(legal(desk, Place)[0])
+    desk.play(legal(desk, Sail)[0])
+    desk.do(*drag(desk.twin.spot(("hand", 0)), desk.twin.target(OnCell((1, 1)))))
+    assert desk.twin.table.notes.is_shown
+    desk.do(Key("Escape"))
+    desk.park()
+    desk.twin.rest(4)
+    desk.see_twin()
+    assert len(desk.recorded()) == 2

@@ -1,6 +1,7 @@
 """Whole games by mouse in the real window, up to the results on screen."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -20,15 +21,28 @@ LONGEST = 400  # moves
 Choice = Callable[[Any, Any, int, Random], Any]
 
 
-def play_out(desk: Desk, choose: Choice) -> int:
-    """Play until the game is over, every move by mouse; how many there were."""
-    table, rng = desk.twin.table, Random(7)
-    for number in range(LONGEST):
+@dataclass
+class Course:
+    """How a game went."""
+
+    moves: int = 0
+    covers: int = 0
+
+
+def play_out(desk: Desk, choose: Choice) -> Course:
+    """Play until the game is over, every move by mouse."""
+    table, rng, course = desk.twin.table, Random(7), Course()
+    while course.moves < LONGEST:
         if isinstance(desk.twin.top, HandOver):
+            course.covers += 1
+            if course.covers == 1:
+                desk.park()
+                desk.see_twin()
             desk.press("ready")
         seat = table.acting
         if seat is None:
-            return number
+            return course
+        course.moves += 1
         desk.play(choose(table.rules, table.rules.view(table.match.state, seat), seat, rng))
     raise AssertionError("the game does not end")
 
@@ -56,19 +70,21 @@ def simply(rules: Any, view: Any, seat: int, rng: Random) -> Any:
 
 def test_solo_beacon_patrol(desk: Desk) -> None:
     desk.start(desk.lay_out("beacon_patrol", 1))
-    assert play_out(desk, simply) >= 40
+    assert play_out(desk, simply).moves >= 40
     see_results(desk)
 
 
 def test_land_vs_sea_for_two(desk: Desk) -> None:
     desk.start(desk.lay_out("land_vs_sea", 2, seed=7))
-    assert play_out(desk, GreedyPlayer().choose) > 100
+    assert play_out(desk, GreedyPlayer().choose).moves > 100
     see_results(desk)
 
 
 def test_pelican_bay_for_two_with_covers(desk: Desk) -> None:
     desk.start(desk.lay_out("pelican_bay", 2, seed=2))
-    assert play_out(desk, GreedyPlayer().choose) > 60
+    course = play_out(desk, GreedyPlayer().choose)
+    assert course.moves > 60
+    assert course.covers > 20
     see_results(desk)
 
 
@@ -83,5 +99,5 @@ def admiral(rules: Any, view: Any, seat: int, rng: Random) -> Any:
 @pytest.mark.parametrize(("advanced", "seed"), [(False, 2), (True, 3)])
 def test_sea_battle_for_two(desk: Desk, advanced: bool, seed: int) -> None:
     desk.start(desk.lay_out("sea_battle", 2, seed=seed, advanced=advanced))
-    assert play_out(desk, admiral) > 50
+    assert play_out(desk, admiral).moves > 50
     see_results(desk)

@@ -6,6 +6,7 @@ import numpy
 import pytest
 
 from game.beacon_patrol.moves import Place
+from scenes.handover import HandOver
 from scenes.presenter import OnCell
 from tests.desktop.desk import Desk, difference
 from tests.desktop.hands import Down, Move, Up, Wheel, click, drag, glide
@@ -69,5 +70,20 @@ def test_a_game_is_shown_in_every_language(make_desk: Callable[..., Desk], langu
     picture = desk.picture()
     assert numpy.ptp(picture) > 100
     desk.play(first_place(desk))
+    desk.park()
+    desk.see_twin()
+
+
+def test_a_cover_lies_between_two_people_who_wish_it(make_desk: Callable[..., Desk]) -> None:
+    """Land vs Sea: with the setting, the table is out of sight until the next one is ready."""
+    desk = make_desk(cover=True)
+    desk.start(desk.lay_out("land_vs_sea", 2))
+    table = desk.twin.table
+    for _ in range(3):
+        desk.play(table.rules.legal(table.view)[0])
+        assert isinstance(desk.twin.top, HandOver)
+        desk.park()
+        desk.see_twin()
+        desk.press("ready")
     desk.park()
     desk.see_twin()
