@@ -1,17 +1,22 @@
 """The board: pieces painted once on a sheet, and over it only what moves or explains."""
 
 from collections.abc import Callable, Hashable, Iterable
+from time import perf_counter
 
 import pygame
 
 from game.cell import Cell
 from scenes.view import marks
 from scenes.view.camera import Camera
-from scenes.view.layouts import Layout
+from scenes.view.layouts import Layout, Point
 from scenes.view.motion import Motion
 from scenes.view.pictures import Pictures
 from scenes.view.pieces import TILES, Held, Piece
 from scenes.view.stamps import Stamps
+
+
+FEW = 6  # pictures that are made at once without being felt
+PREPARING = 0.008  # seconds of each frame for making pictures
 
 
 class BoardView:
@@ -34,6 +39,7 @@ class BoardView:
         self._pieces: dict[Hashable, Piece] = {}
         self._order: list[Piece] = []
         self._sheet: pygame.Surface | None = None
+        self._unready: list[Piece] = []  # pieces whose pictures the new zoom still needs
         self._stains: list[pygame.Rect] = []  # parts of the sheet that are out of date
         self._moving: dict[Hashable, Motion] = {}
         self._marks: tuple[marks.Mark, ...] = ()
@@ -52,6 +58,7 @@ class BoardView:
     def forget_sheet(self) -> None:
         """Paint everything again: camera, window or pictures changed."""
         self._sheet = None
+        self._unready = []
         self._mark_dirty(self.area)
 
     def pan(self, dx: int, dy: int) -> None:
@@ -59,8 +66,35 @@ class BoardView:
         self.forget_sheet()
 
     def zoom(self, at: tuple[int, int], notches: int) -> None:
-        if self.camera.zoom(at, notches):
+        """Nearer or farther; until all pictures have the new size, the old sheet is stretched."""
+        scale, corner = self.camera.scale, self.camera.to_board(self.area.topleft)
+        if not self.camera.zoom(at, notches):
+            return
+        self._unready = [piece for piece in self._order if not self._is_ready(piece)]
+        if self._sheet is not None and len(self._unready) > FEW:
+            self._stretch(self._sheet, self.camera.scale / scale, corner)
+            self._mark_dirty(self.area)
+        else:
             self.forget_sheet()
+
+    def _stretch(self, sheet: pygame.Surface, factor: float, corner: Point) -> None:
+        """The sheet as it was, in the size and place of the new camera."""
+        size = (round(sheet.get_width() * factor), round(sheet.get_height() * factor))
+        x, y = self.camera.to_window(corner)
+        stretched = self._wood().copy()
+        stretched.blit(pygame.transform.scale(sheet, size), (x - self.area.x, y - self.area.y))
+        self._sheet = stretched
+
+    def _prepare(self) -> bool:
+        """Make some of the pictures that the new zoom needs; True while there are more."""
+        if not self._unready:
+            return False
+        start = perf_counter()
+        while self._unready and perf_counter() - start < PREPARING:
+            self._picture(self._unready.pop())
+        if not self._unready:
+            self.forget_sheet()
+        return True
 
     def fit(self, cells: Iterable[Cell], margin: float) -> None:
         """Show these cells with some room around."""
@@ -107,6 +141,7 @@ class BoardView:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True while something moves."""
+        preparing = self._prepare()
         for key, motion in list(self._moving.items()):
             self._mark_dirty(self._moving_bounds(key, motion))
             motion.advance(seconds)
@@ -117,7 +152,7 @@ class BoardView:
                     motion.then()
             else:
                 self._mark_dirty(self._moving_bounds(key, motion))
-        return bool(self._moving)
+        return preparing or bool(self._moving)
 
     # --- what explains, and what the hand holds
 
@@ -208,10 +243,15 @@ class BoardView:
         sheet.set_clip(None)
 
     def _picture(self, piece: Piece) -> pygame.Surface:
+        return self._pictures.get(piece.picture, self._width(piece), piece.degrees)
+
+    def _is_ready(self, piece: Piece) -> bool:
+        return self._pictures.is_ready(piece.picture, self._width(piece), piece.degrees)
+
+    def _width(self, piece: Piece) -> int:
+        """Tiles reach a little over their rims, so that no wood shines through between them."""
         width = round(piece.width * self.camera.scale)
-        # Tiles reach a little over their rims, so that no wood shines through between them.
-        over = max(2, width // 48) if piece.layer == TILES else 0
-        return self._pictures.get(piece.picture, width + over, piece.degrees)
+        return width + (max(2, width // 48) if piece.layer == TILES else 0)
 
     def _stain(self, *pieces: Piece) -> None:
         """A piece came, went or changed: paint its place again before the next frame."""

@@ -29,6 +29,12 @@ class Pictures:
             self._ready[key] = self._make(*key)
         return self._ready[key]
 
+    def is_ready(self, name: str, width: int, degrees: int = 0) -> bool:
+        """Whether a picture can be had at once."""
+        if self._with_patterns():
+            name = self._patterned(name)
+        return (name, width, degrees % 360) in self._ready
+
     def _patterned(self, name: str) -> str:
         game, _, rest = name.partition("/")
         other = f"{game}/contrast/{rest}"
