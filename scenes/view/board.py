@@ -14,7 +14,6 @@ from scenes.view.pictures import Pictures
 from scenes.view.pieces import TILES, Held, Piece
 from scenes.view.stamps import Stamps
 
-
 FEW = 6  # pictures that are made at once without being felt
 PREPARING = 0.008  # seconds of each frame for making pictures
 
