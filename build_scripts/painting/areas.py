@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.ndimage import distance_transform_edt, gaussian_filter, label, zoom
+from scipy.ndimage import binary_erosion, distance_transform_edt, gaussian_filter, label, zoom
 
 from build_scripts.painting.fields import FREE, OUTSIDE, Labels, coarse, enlarge, solve
 from build_scripts.painting.noise import Noise
@@ -15,6 +15,7 @@ Mask = NDArray[np.bool_]
 CRAG = 100  # neither area: bare rock between two patches of one terrain that must not touch
 APART = 0.075  # how far patches of one terrain keep from each other
 BEND = 2.6  # how strongly paths are drawn in
+NECK = 0.011  # half the width of the narrowest isthmus or strait
 WEDGE = np.deg2rad(24)  # half the angle of an inlet that runs out to a corner
 
 
@@ -143,7 +144,7 @@ def lay_out(
         labels = _without_strays(labels, shaken, grid)
         labels = _kept_apart(labels, layout, grid, crags)
         labels = _without_strays(labels, shaken, grid)
-        if _is_sound(labels, layout, grid):
+        if _is_sound(labels, layout, grid) and (calm == 0 or not _has_necks(labels, layout, grid)):
             return Patches(layout, grid, labels)
     raise ValueError(f"cannot paint {layout.edges} {layout.areas}")
 
@@ -261,6 +262,18 @@ def _filled(
 def _corner_gap(grid: Grid) -> Array:
     gaps = [np.hypot(grid.x - x, grid.y - y) for x, y in grid.shape.corners]
     return np.min(gaps, axis=0)
+
+
+def _has_necks(labels: Labels, layout: Layout, grid: Grid) -> bool:
+    """Whether an area would fall apart if it were a little thinner."""
+    inner = (grid.rim > 0.03)[::2, ::2]
+    thin = max(1, round(NECK * grid.scale / 2))
+    for area in range(len(layout.areas)):
+        eroded = binary_erosion((labels == area)[::2, ::2], iterations=thin, border_value=1)
+        pieces, count = label(eroded & inner)
+        if count > 1 and np.sort(np.bincount(pieces.ravel())[1:])[-2] > 12:
+            return True
+    return False
 
 
 def _is_sound(labels: Labels, layout: Layout, grid: Grid) -> bool:

@@ -34,7 +34,7 @@ def test_every_area_is_one_patch_and_there_is_no_other(game):
         for area in found:
             pieces, count = label(areas == area, np.ones((3, 3)))
             sizes = np.sort(np.bincount(pieces.ravel())[1:])
-            if count > 1 and sizes[:-1].max() > 2:
+            if count > 1 and sizes[:-1].max() > 4:  # a crumb of the small map
                 wrong.append((tile.name, area, sizes.tolist()))
     assert wrong == []
 
