@@ -253,7 +253,7 @@ class BeaconPatrolTable(Manners):
                 return {("tile", cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
             case ShipSailed(seat=seat, start=start):
                 path = (self.layout.centre(start), self._berth(view, seat))
-                return {("ship", seat): Motion(path, SAIL_SECONDS)}
+                return {("ship", seat): Motion(path, SAIL_SECONDS, leaves_wake=True)}
         return {}
 
     def told(self, event: Event) -> Text | None:

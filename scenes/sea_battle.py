@@ -1,6 +1,7 @@
 """Sea Battle at the shared table: fleets, courses, lines of fire, dice and wind."""
 
 from collections.abc import Hashable, Iterable, Mapping
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -387,12 +388,7 @@ class SeaBattleTable(Manners):
     def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
         match event:
             case ShipSailed(seat=seat, ship=ship, start=start, end=end):
-                path = self._way(view, start, end)
-                if len(path) > 1 and not view.setting.advanced:
-                    side = neighbours(path[-2]).index(path[-1])
-                    self._courses[seat, int(ship)] = side
-                points = [self.layout.centre(cell) for cell in path]
-                return {("ship", seat, int(ship)): Motion(points, STEP_SECONDS * len(path))}
+                return {("ship", seat, int(ship)): self._voyage(view, seat, ship, start, end)}
             case ShipPlaced(seat=seat, ship=ship, cell=cell):
                 x, y = self.layout.centre(cell)
                 drop = Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)
@@ -401,6 +397,19 @@ class SeaBattleTable(Manners):
                 x, y = self.layout.centre(cell)
                 return {("fort", seat): Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)}
         return {}
+
+    def _voyage(self, view: State, seat: int, ship: int, start: Cell, end: Cell) -> Motion:
+        """A ship turns into its course and leaves a wake."""
+        path = self._way(view, start, end)
+        sides = [neighbours(a).index(b) for a, b in pairwise(path)]
+        if sides and not view.setting.advanced:
+            self._courses[seat, int(ship)] = sides[-1]
+        return Motion(
+            [self.layout.centre(cell) for cell in path],
+            STEP_SECONDS * len(path),
+            pictures=[self._ship(seat, ship, side) for side in sides],
+            leaves_wake=True,
+        )
 
     def _way(self, view: State, start: Cell, end: Cell) -> list[Cell]:
         """A way over water from start to end, for showing it."""

@@ -15,6 +15,7 @@ from game.core.options import Option, OptionValue
 from game.core.rules import AnyRules
 from scenes import people
 from scenes.people import LEVELS, LONGEST_NAME, Person
+from scenes.pickers import pickers_for
 from scenes.save import SUFFIX
 from scenes.settings import HELPERS
 from scenes.sitting import Sitting
@@ -46,6 +47,7 @@ class Setup(Screen):
         self._seats = 2 if 2 in rules.seats else rules.seats[0]
         self._people: list[Person | None] = [None] * max(rules.seats)
         self._options: dict[str, OptionValue] = {}
+        self._pickers = pickers_for(app, rules.name)
         self._code = str(randbelow(CODES))
 
     # --- what is chosen
@@ -70,8 +72,12 @@ class Setup(Screen):
         chosen: dict[str, OptionValue] = {"seats": self._seats}
         for option in self._rules.options(self._seats):
             value = self._options.get(option.name, option.default)
-            chosen[option.name] = value if option.accepts(value) else option.default
+            chosen[option.name] = value if self._can_choose(option, value) else option.default
         return chosen
+
+    def _can_choose(self, option: Option, value: OptionValue) -> bool:
+        picker = self._pickers.get(option.name)
+        return option.accepts(value) or bool(picker and picker.accepts(value, self._seats))
 
     # --- the picture
 
@@ -103,6 +109,9 @@ class Setup(Screen):
             parts.append(Sides(Label(words("setup.how_many")), choice))
         for seat in range(self._seats):
             parts += [Rule(), self._seat_row(seat)]
+        for name, picker in self._pickers.items():
+            value, change = self.chosen_options[name], self._option_setter(name)
+            parts += [Rule(), picker.part(value, self.chosen_people, change)]
         return Column(*parts, gap=14)
 
     def _seat_row(self, seat: int) -> Widget:
@@ -128,7 +137,10 @@ class Setup(Screen):
             Label(words(f"about.{self._rules.name}"), "body", "faint"),
             Rule(),
         ]
-        parts += [self._option_row(option) for option in self._rules.options(self._seats)]
+        options = self._rules.options(self._seats)
+        parts += [
+            self._option_row(option) for option in options if option.name not in self._pickers
+        ]
         helper = Choice(
             [(level, words(f"helper.{level}")) for level in HELPERS],
             self.app.settings.helper,

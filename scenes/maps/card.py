@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.sea_battle.chart import Chart
-from scenes.maps.picture import ASPECT, chart_picture, sector_middle
+from scenes.maps.picture import ASPECT, LAYOUT, chart_picture, fitted, roomy_cell
 from scenes.people import Person
 from scenes.ui import brush
 from scenes.ui.button import Pressable
@@ -27,15 +27,17 @@ class MapCard(Pressable):
         chosen: bool,
         action: Callable[[], None],
         key: str,
-        file: str = "",
+        is_own: bool = False,
         tip: str = "",
     ) -> None:
-        """`file` is the name of a player's own map; `people` get the sectors in their order."""
-        own = [Icon("feather", 20, "faint")] if file else []
-        seats = "–".join(map(str, chart.seats))
+        """`people` get the sectors in their order; a feather marks a player's own map."""
+        seats = Label("–".join(map(str, chart.seats)), "small", "faint")
+        line: list[Widget] = [Icon("person", 20, "faint"), seats]
+        if is_own:
+            line.append(Icon("feather", 20, "accent"))
         self._words = Column(
-            Label(title, "small", align=Align.MIDDLE, breaks=bool(file)),
-            Row(Icon("person", 20, "faint"), Label(seats, "small", "faint"), *own, gap=6, align=Align.MIDDLE),  # fmt: skip
+            Label(title, "small", align=Align.MIDDLE, breaks=is_own),
+            Row(*line, gap=6, align=Align.MIDDLE),
             gap=2,
         )
         super().__init__(self._words, action=action, key=key, tip=tip)
@@ -51,7 +53,7 @@ class MapCard(Pressable):
         return self.theme.px(9)
 
     def natural_width(self) -> int:
-        return max(self.theme.em(170), self.least_width())
+        return max(self.theme.em(150), self.least_width())
 
     def least_width(self) -> int:
         return self._words.least_width() + 2 * self._pad()
@@ -111,7 +113,7 @@ class MapCard(Pressable):
         surface.blit(picture, (left, top))
         size = max(self.theme.px(20), box[0] // 9)
         for sector, person in self._owners:
-            x, y = sector_middle(self._chart, sector, box)
+            x, y = fitted(self._chart, box)(LAYOUT.centre(roomy_cell(self._chart, sector)))
             mask = self.theme.assets.image(f"ui/symbol_{person.symbol}.png")
             counter = badge(mask, self.theme.player(person.colour), size)
             surface.blit(counter, counter.get_rect(center=(round(left + x), round(top + y))))
@@ -121,7 +123,8 @@ class MapCard(Pressable):
         colours, size = self.theme.colours, self.theme.px(34)
         disc = brush.rounded((size, size), size // 2, colours.sea)
         at = disc.get_rect(center=(self.rect.right - size // 4, self.rect.y + size // 4))
-        surface.blit(brush.rounded((size + 4, size + 4), size // 2 + 2, colours.paper_light), at.inflate(4, 4))  # fmt: skip
+        rim = brush.rounded((size + 4, size + 4), size // 2 + 2, colours.paper_light)
+        surface.blit(rim, at.inflate(4, 4))
         surface.blit(disc, at)
         mark = icon("tick", size * 6 // 10, colours.paper_light)
         surface.blit(mark, mark.get_rect(center=at.center))

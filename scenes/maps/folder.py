@@ -1,4 +1,4 @@
-"""Players' own maps: every `.tmx` file of their folder, the good ones and what is wrong with others."""
+"""Players' own maps: every `.tmx` file of their folder, good or with its fault."""
 
 import shutil
 from dataclasses import dataclass

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.options import OptionValue
-from game.core.text import Text, text
 from game.sea_battle import atlas
-from game.sea_battle.chart import Chart
 from scenes.maps import folder
 from scenes.maps.card import MapCard, card_width
 from scenes.maps.how_to import HowTo
-from scenes.maps.place import place_words
+from scenes.maps.left_out import left_out
 from scenes.people import Person
-from scenes.pickers import Change
 from scenes.ui.button import Button
-from scenes.ui.entry import Entry
 from scenes.ui.layout import Column, Grid, Row, Sides
-from scenes.ui.picture import Icon
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.app import App
 
+Change = Callable[[OptionValue], None]
 ACROSS = 4
 
 
@@ -37,41 +33,87 @@ class MapPicker:
         self._own, self._faulty = folder.look(self._folder)
 
     def accepts(self, value: OptionValue, seats: int) -> bool:
-        """A map of the box for so many, or one of the maps that were found."""
-        return value in atlas.names(seats) or any(
-            own.value == value for own in self._own if seats in own.chart.seats
-        )
+        """The maps that were found, if they are for so many."""
+        return any(own.value == value for own in self._own if seats in own.chart.seats)
 
     # --- the picture
 
     def part(self, value: OptionValue, people: Sequence[Person], change: Change) -> Widget:
-        words = self._app.words
-        cards = self._cards(value, people, change)
-        buttons = Row(
-            Button(words("sb.maps.how"), lambda: self._how(value, len(people), change), "info", key="maps:how"),  # fmt: skip
-            Button(words("sb.maps.again"), lambda: self._look_again(value, change), "turn_right", key="maps:again", tip=words("sb.maps.again_tip")),  # fmt: skip
-            gap=14,
+        words, seats = self._app.words, len(people)
+        cards = [*self._boxed(value, people, change), *self._owned(value, people, change)]
+        how = Button(
+            words("sb.maps.how"), lambda: self._how_to(value, seats, change), "info", key="maps:how"
+        )
+        again = Button(
+            words("sb.maps.again"),
+            lambda: self._look_again(value, change),
+            "turn_right",
+            key="maps:again",
+            tip=words("sb.maps.again_tip"),
         )
         return Column(
-            Label(words("option.sea_battle.map"), "heading"),
-            Grid(*cards, least=lambda: card_width(cards), most=ACROSS, gap=22),
-            *self._left_out(len(people)),
-            buttons,
+            Sides(Label(words("option.sea_battle.map"), "heading"), Row(how, again, gap=16)),
+            Grid(*cards, least=lambda: card_width(cards), most=ACROSS, gap=20),
+            *left_out(words, self._own, self._faulty, seats),
             gap=20,
         )
 
-    def _cards(
-        self, value: OptionValue, people: Sequence[Person], change: Change
-    ) -> list[MapCard]:
-        words, seats = self._app.words, len(people)
-        cards = []
-        for name in atlas.names(seats):
-            title = words(f"option.sea_battle.map.{name}")
-            chart = atlas.built_in(name)
-            cards.append(
-                MapCard(chart, title, people, value == name, _chooses(change, name), f"map:{name}")
+    def _boxed(self, value: OptionValue, people: Sequence[Person], change: Change) -> list[MapCard]:
+        return [
+            MapCard(
+                atlas.built_in(name),
+                self._app.words(f"option.sea_battle.map.{name}"),
+                people,
+                value == name,
+                _choosing(change, name),
+                key=f"map:{name}",
             )
-        for own in self._own:
-            if seats in own.chart.seats:
-                cards.append(self._own_card(own, value, people, change))
-        return cards
+            for name in atlas.names(len(people))
+        ]
+
+    def _owned(self, value: OptionValue, people: Sequence[Person], change: Change) -> list[MapCard]:
+        words = self._app.words
+        chosen = next((own for own in self._own if own.value == value), None)
+        return [
+            MapCard(
+                own.chart,
+                folder.title(own.chart, words.language),
+                people,
+                own is chosen,
+                _choosing(change, own.value),
+                key=f"map:{own.path.name}",
+                is_own=True,
+                tip=words("sb.maps.own_tip", file=own.path.name),
+            )
+            for own in self._own
+            if len(people) in own.chart.seats
+        ]
+
+    # --- the folder
+
+    def _look_again(self, value: OptionValue, change: Change) -> None:
+        """Read the folder anew; a chosen map that was changed there stays chosen."""
+        before = next((own.path for own in self._own if own.value == value), None)
+        self._own, self._faulty = folder.look(self._folder)
+        change(next((own.value for own in self._own if own.path == before), value))
+
+    def _how_to(self, value: OptionValue, seats: int, change: Change) -> None:
+        def put() -> None:
+            self._put_example(atlas.names(seats)[0])
+            self._look_again(value, change)
+
+        self._app.stack.push(HowTo(self._app, self._folder, put))
+
+    def _put_example(self, name: str) -> None:
+        words, toasts = self._app.words, self._app.toasts
+        file = f"{name}{folder.SUFFIX}"
+        try:
+            new = folder.put_example(self._folder, name)
+        except OSError as error:
+            toasts.show(words("sb.maps.not_put", fault=error.strerror or ""), "warning")
+            return
+        toasts.show(words("sb.maps.put" if new else "sb.maps.is_there", file=file))
+
+
+def _choosing(change: Change, value: OptionValue) -> Callable[[], None]:
+    return lambda: change(value)

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from math import dist
 
 import pygame
 
-from game.grid.hex import SIDES, neighbour
+from game.cell import Cell
+from game.grid.hex import SIDES, neighbour, neighbours
 from game.sea_battle.chart import LAND, SEA, SHOAL, Chart
 from scenes.ui.kept import kept
 from scenes.ui.theme import Colour
@@ -14,7 +16,8 @@ from scenes.view.layouts import HexLayout, Point, side
 
 SMOOTH = 4
 ASPECT = 0.7  # height of a picture one wide
-TINT = 0.3  # how much of a fleet's colour its waters take
+WASHES = (0.85, 0.5, 0.22)  # a fleet's colour in its waters: at their rim, behind it, further in
+PAPER: Colour = (252, 246, 232)  # what the fleets' colours are washed out with
 DOTS = ((-0.2, -0.12), (0.2, -0.12), (0.0, 0.22))  # what a shoal looks like, in hexes
 LAYOUT = HexLayout()
 
@@ -26,15 +29,15 @@ Tints = tuple[tuple[int, Colour], ...]  # sectors and the colours of their fleet
 class Inks:
     """The colours of a chart."""
 
-    sea: Colour = (142, 190, 205)
-    shoal: Colour = (204, 230, 218)
-    land: Colour = (236, 214, 160)
+    sea: Colour = (146, 194, 210)
+    shoal: Colour = (214, 234, 226)
+    land: Colour = (214, 186, 128)
     coast: Colour = (44, 54, 72)
-    border: Colour = (250, 244, 226)
-    grid: float = 0.14  # how far the lines between hexes go towards the coast's ink
+    border: Colour = (252, 247, 232)
+    grid: float = 0.12  # how far the lines between hexes go towards the coast's ink
 
 
-STARK = Inks((120, 180, 220), (222, 244, 248), (240, 230, 150), (0, 0, 0), (0, 0, 0), 0.3)
+STARK = Inks((150, 202, 232), (236, 248, 250), (196, 166, 92), (0, 0, 0), (0, 0, 0), 0.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +64,17 @@ def fitted(chart: Chart, box: Box) -> Fit:
 
 
 @lru_cache(maxsize=256)
-def sector_middle(chart: Chart, sector: int, box: Box) -> Point:
-    """The middle of a sector's hexes, in a picture of this size."""
-    centres = [LAYOUT.centre(cell) for cell, _, owner in chart.hexes() if owner == sector]
-    x, y = (sum(axis) / len(centres) for axis in zip(*centres, strict=True))
-    return fitted(chart, box)((x, y))
+def roomy_cell(chart: Chart, sector: int) -> Cell:
+    """The hex of a sector with most open water around it, near the sector's middle."""
+    left = {cell for cell, sign, owner in chart.hexes() if owner == sector and sign != LAND}
+    left = left or {cell for cell, _, owner in chart.hexes() if owner == sector}
+    centres = [LAYOUT.centre(cell) for cell in left]
+    middle = tuple(sum(axis) / len(centres) for axis in zip(*centres, strict=True))
+    inner = left
+    while inner:
+        left = inner
+        inner = {cell for cell in left if left.issuperset(neighbours(cell))}
+    return min(left, key=lambda cell: (dist(LAYOUT.centre(cell), middle), cell))
 
 
 @kept(3_000_000)
@@ -81,14 +90,17 @@ class _Painter:
         self._hexes = {cell: (sign, sector) for cell, sign, sector in chart.hexes()}
         self._box = (box[0] * SMOOTH, box[1] * SMOOTH)
         self._fit = fitted(chart, self._box)
-        self._tints = dict(tints)
+        self._washes = {sector: mixed(PAPER, colour, 0.6) for sector, colour in tints}
+        self._depths = {
+            cell: depth for sector in self._washes for cell, depth in self._deep(sector)
+        }
         self._inks = STARK if stark else Inks()
 
     def paint(self) -> pygame.Surface:
         surface = pygame.Surface(self._box, pygame.SRCALPHA)
         surface.fill((*self._inks.coast, 0))
         for cell, (sign, sector) in self._hexes.items():
-            colour = self._colour(sign, sector)
+            colour = self._colour(cell, sign, sector)
             corners = [self._fit(corner) for corner in LAYOUT.corners(cell)]
             pygame.draw.polygon(surface, colour, corners)
             line = mixed(colour, self._inks.coast, self._inks.grid)
@@ -100,12 +112,21 @@ class _Painter:
                 self._line(surface, getattr(self._inks, kind), start, end)
         return surface
 
-    def _colour(self, sign: str, sector: int) -> Colour:
+    def _deep(self, sector: int) -> Iterator[tuple[Cell, int]]:
+        """The hexes of a sector with their steps from its rim, as far as the washes go."""
+        left = {cell for cell, (_, owner) in self._hexes.items() if owner == sector}
+        for depth in range(len(WASHES)):
+            inner = {cell for cell in left if left.issuperset(neighbours(cell))}
+            last = depth == len(WASHES) - 1
+            yield from ((cell, depth) for cell in (left if last else left - inner))
+            left = inner
+
+    def _colour(self, cell: Cell, sign: str, sector: int) -> Colour:
         if sign == LAND:
             return self._inks.land
         base = self._inks.sea if sign == SEA else self._inks.shoal
-        tint = self._tints.get(sector)
-        return mixed(base, tint, TINT) if tint else base
+        wash = self._washes.get(sector)
+        return mixed(base, wash, WASHES[self._depths[cell]]) if wash else base
 
     def _dots(self, surface: pygame.Surface, centre: Point) -> None:
         for x, y in DOTS:

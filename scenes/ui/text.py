@@ -11,17 +11,23 @@ from scenes.ui import brush
 from scenes.ui.layout import Align
 from scenes.ui.widget import Widget
 
+_AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]-)(?=[^\W\d_])")  # a line may end there
 _MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A word with its look; `glued` to the word before it, without a space."""
+    """A word with its look; `glued` to the word before it, or `joined`: a line may end between."""
 
     text: str
     face: str
     link: int | None
     glued: bool
+    joined: bool = False
+
+    @property
+    def is_spaced(self) -> bool:
+        return not (self.glued or self.joined)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +109,18 @@ class Label(Widget):
 
     def _paragraph_width(self, pieces: list[Piece]) -> int:
         width = sum(self._measure(piece) for piece in pieces)
-        return width + self._space() * sum(not piece.glued for piece in pieces[1:])
+        return width + self._space() * sum(piece.is_spaced for piece in pieces[1:])
 
     def least_width(self) -> int:
         if self._breaks:
             return min(self.natural_width(), self.theme.em(120))
         return max(
-            (self._measure(piece) for pieces in self._paragraphs for piece in pieces), default=0
+            (
+                sum(self._measure(piece) for piece in group)
+                for pieces in self._paragraphs
+                for group in _groups(pieces)
+            ),
+            default=0,
         )
 
     def lines(self, width: int) -> list[Line]:
@@ -123,14 +134,15 @@ class Label(Widget):
         lines: list[Line] = []
         row: list[tuple[int, Piece]] = []
         x = 0
-        for piece in self._broken(pieces, width) if self._breaks else pieces:
-            wide = self._measure(piece)
-            gap = 0 if piece.glued or not row else self._space()
-            if row and not piece.glued and x + gap + wide > width:
+        for group in _groups(self._broken(pieces, width) if self._breaks else pieces):
+            gap = self._space() if row and group[0].is_spaced else 0
+            if row and x + gap + sum(self._measure(piece) for piece in group) > width:
                 lines.append(Line(tuple(row), x))
                 row, x, gap = [], 0, 0
-            row.append((x + gap, piece))
-            x += gap + wide
+            x += gap
+            for piece in group:
+                row.append((x, piece))
+                x += self._measure(piece)
         lines.append(Line(tuple(row), x))
         return lines
 
@@ -202,6 +214,17 @@ class Label(Widget):
         return None
 
 
+def _groups(pieces: list[Piece]) -> list[list[Piece]]:
+    """Pieces that stay on one line together."""
+    groups: list[list[Piece]] = []
+    for piece in pieces:
+        if groups and piece.glued:
+            groups[-1].append(piece)
+        else:
+            groups.append([piece])
+    return groups
+
+
 def _pieces(text: str, face: str, rich: bool) -> tuple[list[list[Piece]], list[str]]:
     targets: list[str] = []
     paragraphs = [_paragraph(line, face, rich, targets) for line in text.split("\n")]
@@ -225,7 +248,9 @@ def _paragraph(text: str, face: str, rich: bool, targets: list[str]) -> list[Pie
     for words, look, link in stretches:
         for index, word in enumerate(words.split(" ")):
             if word:
-                pieces.append(Piece(word, look, link, glued=index == 0 and open_end))
+                first, *rest = _AFTER_HYPHEN.split(word)
+                pieces.append(Piece(first, look, link, glued=index == 0 and open_end))
+                pieces += [Piece(part, look, link, glued=False, joined=True) for part in rest]
         if words:
             open_end = not words.endswith(" ")
     return pieces

@@ -1,6 +1,7 @@
 """The board: pieces painted once on a sheet, and over it only what moves or explains."""
 
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
 from time import perf_counter
 
 import pygame
@@ -15,6 +16,7 @@ from scenes.view.pieces import TILES, Held, Piece
 from scenes.view.stamps import Stamps
 
 FEW = 6  # pictures that are made at once without being felt
+WAKE = (214, 236, 240)
 PREPARING = 0.008  # seconds of each frame for making pictures
 
 
@@ -269,6 +271,9 @@ class BoardView:
         rect = self._bounds(self._pieces[key])
         rect.center = self.camera.to_window(motion.at())
         lift = round(motion.height() * self.camera.scale)
+        if motion.leaves_wake:
+            spots = [self.camera.to_window(point) for point in motion.wake()]
+            rect.union_ip(pygame.Rect(spots[0], (1, 1)))
         return rect.inflate(rect.width // 2 + lift, rect.height // 2 + lift * 2).clip(self.area)
 
     def _held_bounds(self) -> pygame.Rect:
@@ -285,7 +290,12 @@ class BoardView:
             shadow = self._stamps.shadow(scale, round(min(0.35, height), 1))
             drop = max(1, scale // 32) + round(height * scale / 2)
             surface.blit(shadow, shadow.get_rect(center=(x + drop // 2, y + drop)))
-        picture = self._picture(piece)
+        if motion.leaves_wake:
+            for number, point in enumerate(motion.wake(), 1):
+                spot = self.camera.to_window(point)
+                pygame.draw.aacircle(surface, WAKE, spot, max(1, scale * number // 160))
+        on_the_way = motion.picture()
+        picture = self._picture(replace(piece, picture=on_the_way) if on_the_way else piece)
         surface.blit(picture, picture.get_rect(center=(x, y - round(height * scale))))
 
 

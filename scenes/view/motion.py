@@ -22,6 +22,8 @@ class Motion:
     lift: float = 0.0
     spin: float = 0.0  # degrees it comes out of
     then: Callable[[], None] | None = None
+    pictures: Sequence[str] = ()  # by leg, where it looks different on the way
+    leaves_wake: bool = False
     passed: float = 0.0
 
     @property
@@ -43,7 +45,21 @@ class Motion:
 
     def at(self) -> Point:
         """Where the piece is now."""
-        share = ease(self.share)
+        return self._along(ease(self.share))
+
+    def picture(self) -> str | None:
+        """What it looks like now, if that is not how it will lie."""
+        if not self.pictures:
+            return None
+        legs = len(self.pictures)
+        return self.pictures[min(int(ease(self.share) * legs), legs - 1)]
+
+    def wake(self) -> list[Point]:
+        """Points it has just left, the oldest first."""
+        now = ease(self.share)
+        return [self._along(max(0.0, now - back * 0.05)) for back in range(8, 0, -1)]
+
+    def _along(self, share: float) -> Point:
         legs = len(self.path) - 1
         if legs <= 0:
             return self.path[-1]

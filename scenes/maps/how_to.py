@@ -1,0 +1,52 @@
+"""How to make a map in Tiled, where it belongs, and an example to begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.sea_battle.chart import LARGEST, SMALLEST
+from scenes.ui.button import Button
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.entry import Entry
+from scenes.ui.layout import Column, Row
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+STEPS = ("start", "map", "layers", "tiles", "properties", "checks", "save")
+
+
+class HowTo(Dialog):
+    """Numbered steps and the folder; the example is put there on request."""
+
+    width = 1060.0
+
+    def __init__(self, app: App, folder: Path, put: Callable[[], None]) -> None:
+        self._folder = str(folder)
+        words = app.words
+        answers = (
+            Answer(words("sb.maps.example"), put, "chest"),
+            Answer(words("close"), icon="tick", primary=True),
+        )
+        super().__init__(app, words("sb.maps.how"), self._steps, answers)
+
+    def _steps(self) -> Sequence[Widget]:
+        words = self.app.words
+        sizes = {"least": SMALLEST, "most": LARGEST}
+        bodies: list[list[Widget]] = [
+            [Label(words(f"sb.maps.step.{step}", **sizes), rich=True)] for step in STEPS
+        ]
+        copy = Button(words("sb.maps.copy"), self._copy, key="maps:copy")
+        bodies[-1] += [Label(self._folder, "strong", "sea", breaks=True), Row(copy)]
+        return [
+            Entry(Label(f"{number}.", "strong", "accent"), Column(*body, gap=10))
+            for number, body in enumerate(bodies, 1)
+        ]
+
+    def _copy(self) -> None:
+        self.app.clipboard.put(self._folder)
+        self.app.toasts.show(self.app.words("sb.maps.copied"))

@@ -1,0 +1,36 @@
+"""Options that are chosen in a way of their own, by game and name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.options import OptionValue
+from scenes.maps.picker import MapPicker
+from scenes.people import Person
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Picker(Protocol):
+    """Stands in for the plain chooser of an option while a set-up is open."""
+
+    def accepts(self, value: OptionValue, seats: int) -> bool:
+        """Whether the value can be played, besides the choices of the option."""
+        ...
+
+    def part(
+        self, value: OptionValue, people: Sequence[Person], change: Callable[[OptionValue], None]
+    ) -> Widget:
+        """The widgets as things stand; `change` takes what is chosen and shows it."""
+        ...
+
+
+PICKERS: Mapping[tuple[str, str], Callable[[App], Picker]] = {("sea_battle", "map"): MapPicker}
+
+
+def pickers_for(app: App, game: str) -> dict[str, Picker]:
+    """The pickers of a game, by the names of their options."""
+    return {name: make(app) for (owner, name), make in PICKERS.items() if owner == game}
