@@ -16,6 +16,7 @@ DATA = (
     ("scenes/locale", "*.mo"),
     ("game", "*.toml"),
     ("game", "*.tmx"),
+    ("game", "*.png"),
 )
 
 

@@ -28,8 +28,10 @@ def _check_one_sea(sea: Sea, used: list[int], where: str) -> None:
             start |= berths(sea, i)
     apart = start & ~sea.flood(start & -start, sea.water)
     if apart:
-        column, row = sea.cells(apart)[0]
-        raise bad_content(f"{where}: hex {column},{row}", "start_hex_in_another_water")
+        q, row = sea.cells(apart)[0]
+        column = q + (row >> 1)  # as Tiled counts them
+        place = f"{where}: column {column}, row {row}"
+        raise bad_content(place, "start_hex_in_another_water")
 
 
 def _check_later_sites(sea: Sea, sectors: tuple[int, ...], where: str) -> None:

@@ -15,7 +15,7 @@ from scenes.ui.widget import Widget
 
 # What the errors call the places in a file.
 PLACES = (
-    "line", "layer", "column", "row", "sectors", "sector", "hex", "tileset", "tile", "property",
+    "line", "layer", "column", "row", "sectors", "sector", "tileset", "tile", "property",
 )  # fmt: skip
 _WORD = re.compile(r"(?P<word>[a-z]+) (?P<rest>.*)")
 

@@ -46,7 +46,7 @@ class MapPicker:
         )
         again = Button(
             words("sb.maps.again"),
-            lambda: self._look_again(value, change),
+            lambda: self._look_when_asked(value, change),
             "turn_right",
             key="maps:again",
             tip=words("sb.maps.again_tip"),
@@ -96,6 +96,11 @@ class MapPicker:
         before = next((own.path for own in self._own if own.value == value), None)
         self._own, self._faulty = folder.look(self._folder)
         change(next((own.value for own in self._own if own.path == before), value))
+
+    def _look_when_asked(self, value: OptionValue, change: Change) -> None:
+        """Even if nothing is new, people see that we looked."""
+        self._look_again(value, change)
+        self._app.toasts.show(self._app.words("sb.maps.found", n=len(self._own)))
 
     def _how_to(self, value: OptionValue, seats: int, change: Change) -> None:
         def put() -> None:

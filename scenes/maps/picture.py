@@ -16,7 +16,7 @@ from scenes.view.layouts import HexLayout, Point, side
 
 SMOOTH = 4
 ASPECT = 0.7  # height of a picture one wide
-WASHES = (0.85, 0.5, 0.22)  # a fleet's colour in its waters: at their rim, behind it, further in
+WASHES = (0.75, 0.38, 0.12)  # a fleet's colour in its waters: at their rim, behind it, further in
 PAPER: Colour = (252, 246, 232)  # what the fleets' colours are washed out with
 DOTS = ((-0.2, -0.12), (0.2, -0.12), (0.0, 0.22))  # what a shoal looks like, in hexes
 LAYOUT = HexLayout()

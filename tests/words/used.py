@@ -15,9 +15,12 @@ from game.land_vs_sea.state import Phase
 from game.pelican_bay.state import Phase as BayPhase
 from game.pelican_bay.state import Stage
 from game.pelican_bay.tile import Terrain
+from game.sea_battle.atlas import FOR_MORE, FOR_THREE, FOR_TWO
 from game.sea_battle.fleet import Ship
 from scenes.assets import root
 from scenes.land_vs_sea import ROLES
+from scenes.maps.how_to import STEPS
+from scenes.maps.left_out import PLACES
 
 GAMES = ("beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea")
 FEATURES = tuple(feature.value for feature in Feature)
@@ -81,6 +84,17 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'ls.log.{item.text.key}'": [f"ls.log.{key}" for key in _LS_ITEMS],
         "f'ls.hover.{kind}'": ["ls.hover.land", "ls.hover.sea"],
     },
+    "scenes/maps/how_to.py": {
+        "f'sb.maps.step.{step}'": [f"sb.maps.step.{step}" for step in STEPS],
+    },
+    "scenes/maps/left_out.py": {
+        "f'sb.maps.at.{word}'": [f"sb.maps.at.{word}" for word in PLACES],
+    },
+    "scenes/maps/picker.py": {
+        "f'option.sea_battle.map.{name}'": [
+            f"option.sea_battle.map.{name}" for name in (*FOR_TWO, *FOR_THREE, *FOR_MORE)
+        ],
+    },
     "scenes/pelican_bay.py": {
         "f'pb.guide.{name}'": [f"pb.guide.{name}" for name in _BAY_GUIDES],
         "f'pb.stage.{view.stage.value}'": [f"pb.stage.{stage.value}" for stage in Stage],
@@ -128,9 +142,10 @@ def of_games() -> Iterator[Use]:
 
 
 def of_scenes() -> Iterator[Use]:
-    """What the table and the presenters say."""
-    for path in sorted((root() / "scenes" / "table").glob("*.py")):
-        yield from _uses(path)
+    """What the table, the presenters and the choice of a map say."""
+    for folder in ("table", "maps"):
+        for path in sorted((root() / "scenes" / folder).glob("*.py")):
+            yield from _uses(path)
     for game in GAMES:
         yield from _uses(root() / "scenes" / f"{game}.py")
 
