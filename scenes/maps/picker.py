@@ -13,7 +13,7 @@ from scenes.maps.how_to import HowTo
 from scenes.maps.left_out import left_out
 from scenes.people import Person
 from scenes.ui.button import Button
-from scenes.ui.layout import Column, Grid, Row, Sides
+from scenes.ui.layout import Column, Grid, Room, Row, Sides
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
@@ -41,6 +41,7 @@ class MapPicker:
     def part(self, value: OptionValue, people: Sequence[Person], change: Change) -> Widget:
         words, seats = self._app.words, len(people)
         cards = [*self._boxed(value, people, change), *self._owned(value, people, change)]
+        free = [Room() for _ in range(ACROSS - len(cards))]  # few cards are no larger than many
         how = Button(
             words("sb.maps.how"), lambda: self._how_to(value, seats, change), "info", key="maps:how"
         )
@@ -53,7 +54,7 @@ class MapPicker:
         )
         return Column(
             Sides(Label(words("option.sea_battle.map"), "heading"), Row(how, again, gap=16)),
-            Grid(*cards, least=lambda: card_width(cards), most=ACROSS, gap=20),
+            Grid(*cards, *free, least=lambda: card_width(cards), most=ACROSS, gap=20),
             *left_out(words, self._own, self._faulty, seats),
             gap=20,
         )

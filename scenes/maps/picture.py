@@ -30,14 +30,14 @@ class Inks:
     """The colours of a chart."""
 
     sea: Colour = (146, 194, 210)
-    shoal: Colour = (214, 234, 226)
-    land: Colour = (214, 186, 128)
+    shoal: Colour = (190, 222, 224)
+    land: Colour = (246, 230, 184)
     coast: Colour = (44, 54, 72)
     border: Colour = (252, 247, 232)
     grid: float = 0.12  # how far the lines between hexes go towards the coast's ink
 
 
-STARK = Inks((150, 202, 232), (236, 248, 250), (196, 166, 92), (0, 0, 0), (0, 0, 0), 0.3)
+STARK = Inks((130, 186, 222), (190, 226, 240), (255, 244, 196), (0, 0, 0), (0, 0, 0), 0.3)
 
 
 @dataclass(frozen=True, slots=True)
