@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 from scipy.ndimage import binary_dilation, label
 
-from game.land_vs_sea.faces import VOLCANO, WHIRLPOOL
+from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL
 from tests.art.painted import ART, CRAG, GAMES, NOTHING, Painted, at, terrain, tiles
 
 PLACES = np.linspace(0.1, 0.9, 33)
@@ -64,9 +64,12 @@ def test_picture_shows_the_terrain_of_the_data_along_every_edge(game):
     for tile in tiles(game):
         pixels = tile.picture()
         for side, kind in enumerate(tile.face.edges):
-            shown = [terrain(game, _patch(pixels, *tile.along(side, t, 0.016))) for t in PLACES]
+            seen = [_patch(pixels, *tile.along(side, t, 0.016)) for t in PLACES]
+            # Foam is white on every shore and reef: it speaks for no terrain.
+            shown = [terrain(game, colour) for colour in seen if colour.min() < 205]
             share = float(np.mean(np.array(shown) == kind))
-            if share < 0.8:
+            coral = game == "land_vs_sea" and side in FACES[tile.number].reef
+            if share < (0.6 if coral else 0.8):  # coral is pink up to the rim
                 wrong.append((tile.name, side, kind, round(share, 2)))
     assert wrong == []
 
