@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -97,8 +98,15 @@ class Desk:
                 start_new_session=True,
             )
         self.display.do(*click(CORNER)[:1])
+        until(lambda: self._runs() and self.display.window(), "a window")
         self.display.focus()
         self.see_twin()
+
+    def _runs(self) -> bool:
+        """Whether the program goes on; a dead one is not worth waiting for."""
+        assert self._program is not None
+        assert self._program.poll() is None, f"the program ended:\n{self.errors}"
+        return True
 
     def kill(self) -> None:
         """As if the power went."""
@@ -153,13 +161,23 @@ class Desk:
 
     def see_twin(self, most: float = 0.001) -> None:
         """Wait until the window shows what it ought to show; else keep both pictures."""
-        wanted = self.twin.picture()
         try:
-            until(lambda: difference(self.picture(), wanted) <= most, "the twin's picture")
+            until(lambda: self._looks_alike(most), "the twin's picture")
         except AssertionError:
-            keep(wanted, self.folder / "wanted.png")
+            keep(self.twin.picture(), self.folder / "wanted.png")
             keep(self.picture(), self.folder / "seen.png")
             raise
+
+    def _looks_alike(self, most: float) -> bool:
+        """Look for a second; then let a second pass for the twin too: tooltips come with time."""
+        wanted, until_then = self.twin.picture(), time.monotonic() + 1
+        while difference(self.picture(), wanted) > most:
+            if time.monotonic() > until_then:
+                self.twin.rest(1)
+                return False
+            assert self._runs()
+            time.sleep(0.02)
+        return True
 
     def picture(self) -> numpy.ndarray:
         return self.display.picture(self.size)

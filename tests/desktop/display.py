@@ -9,7 +9,6 @@ from pathlib import Path
 import numpy
 
 from tests.desktop.hands import Deed, Down, Key, Move, Up, Wheel
-from tests.desktop.patience import until
 
 # and their Debian packages
 TOOLS = {"Xvfb": "xvfb", "setxkbmap": "x11-xkb-utils", "xdotool": "xdotool"}
@@ -86,7 +85,8 @@ class Display:
                     words += ["click", str(button)]
                 case Key(name):
                     words += ["key", "--delay", "4", name]
-        self.xdotool(*words)
+        if words:
+            self.xdotool(*words)
 
     def write(self, text: str) -> None:
         """Type letters that the keyboard layout has."""
@@ -95,9 +95,9 @@ class Display:
     # --- windows
 
     def window(self) -> str:
-        """The window of the program, once it shows."""
+        """The window of the program, or nothing while there is none."""
         search = ("xdotool", "search", "--onlyvisible", "--class", "captains-table")
-        return until(lambda: self._run(*search, may_fail=True), "a window").split()[0]
+        return self._run(*search, may_fail=True).partition("\n")[0]
 
     def focus(self) -> None:
         self.xdotool("windowfocus", "--sync", self.window())
