@@ -289,8 +289,10 @@ class Hand:
         """Aim without a pointer; the board slides along if the target is out of sight."""
         board, spot = self._table.board, self.spot(target)
         if isinstance(target, OnCell) and not board.camera.area.collidepoint(spot):
-            middle = board.camera.area.center
-            board.pan(middle[0] - spot[0], middle[1] - spot[1])
+            room = board.camera.area.inflate(-board.camera.scale, -board.camera.scale)
+            x = max(room.left, min(spot[0], room.right))
+            y = max(room.top, min(spot[1], room.bottom))
+            board.pan(x - spot[0], y - spot[1])
         self._at = self.spot(target)
         self._aim_for(target)
         self._table.app.dirt.add_all()
