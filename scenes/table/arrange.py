@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 RACK = "rack"
 COLUMN = 348  # design pixels
+TILE = 132  # the width of a tile on the rack
 GAP = 22
 MOST_LINES = 60
 
@@ -141,7 +142,8 @@ def arranged(scene: TableScene, showing: Showing) -> Arrangement:
     words = scene.app.words
     title = Label(words(f"game.{scene.rules.name}"), "heading", "cream", shadow=True)
     height = scene.presenter.layout.height
-    rack = Place(RACK, Tray(things(scene, showing.rack, 132, height)))
+    room = (TILE, TILE * height)
+    rack = Place(RACK, Tray(things(scene, showing.rack, TILE, height), room))
     spread = Row(*(_spread(scene, item, height) for item in showing.spread), gap=18)
     decision = None
     if showing.question is not None:

@@ -129,18 +129,20 @@ class Place(Widget):
 
 
 class Tray(Widget):
-    """The wooden rack of the player to move."""
+    """The wooden rack of the player to move; as high for no tile as for one."""
 
-    def __init__(self, child: Widget, pad: float = 22) -> None:
+    def __init__(self, child: Widget, room: tuple[float, float], pad: float = 22) -> None:
         super().__init__(child)
+        self._room = room
         self._pad = pad
 
     def natural_width(self) -> int:
-        return self.children[0].natural_width() + 3 * self.theme.px(self._pad)
+        px = self.theme.px
+        return max(self.children[0].natural_width(), px(self._room[0])) + 3 * px(self._pad)
 
     def height_for(self, width: int) -> int:
-        pad = self.theme.px(self._pad)
-        return self.children[0].height_for(width - 3 * pad) + 2 * pad
+        px, pad = self.theme.px, self.theme.px(self._pad)
+        return max(self.children[0].height_for(width - 3 * pad), px(self._room[1])) + 2 * pad
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
