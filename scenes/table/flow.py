@@ -79,13 +79,18 @@ class Flow:
 
     def _hand_over(self, following: int) -> None:
         """The cover drops first; only then does the state move on."""
+        self._table.viewer = following
+        self.cover_if_secret()
+
+    def cover_if_secret(self) -> None:
+        """Hide the table until the person whose view it shows is there."""
         table = self._table
-        if len(table.humans) > 1 and table.presenter.covers_between(table.app.settings):
-            person = table.sitting.people[following]
-            since = len(table.match.history)
-            news = lambda: self._news(since)  # noqa: E731
-            table.app.stack.push(HandOver(table.app, person, news, lambda: None))
-        table.viewer = following
+        alone = len(table.humans) < 2 or table.acting is None
+        if alone or not table.presenter.covers_between(table.app.settings):
+            return
+        person, since = table.sitting.people[table.viewer], len(table.match.history)
+        cover = HandOver(table.app, person, lambda: self._news(since), lambda: None)
+        table.app.stack.push(cover)
 
     def _news(self, since: int) -> tuple[str, ...]:
         """What happened last, in at most two lines."""

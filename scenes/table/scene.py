@@ -96,6 +96,7 @@ class TableScene(Screen):
         self.flow.open()
         self.app.sound.surround("ambience")
         super().enter()
+        self.flow.cover_if_secret()
 
     def leave(self) -> None:
         super().leave()

@@ -80,10 +80,11 @@ def test_a_cover_lies_between_two_people_who_wish_it(make_desk: Callable[..., De
     desk.start(desk.lay_out("land_vs_sea", 2))
     table = desk.twin.table
     for _ in range(3):
-        desk.play(table.rules.legal(table.view)[0])
         assert isinstance(desk.twin.top, HandOver)
         desk.park()
         desk.see_twin()
         desk.press("ready")
+        desk.play(table.rules.legal(table.view)[0])
+    desk.press("ready")
     desk.park()
     desk.see_twin()
