@@ -8,9 +8,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
-from paint_ui_boxes import BOXES
 from PIL import Image, ImageDraw, ImageFilter
 from scipy.ndimage import gaussian_filter
+
+from build_scripts.boxes import BOXES
 
 UI = Path(__file__).resolve().parent.parent / "art" / "ui"
 FINE = 4  # shapes are drawn so many times larger, then scaled down
