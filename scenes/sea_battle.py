@@ -7,31 +7,21 @@ from typing import Any
 
 from game.ai.greedy import GreedyPlayer
 from game.cell import Cell
-from game.core.events import Event, GameEnded, Rolled
+from game.core.events import Event, Rolled
 from game.core.text import Text, text
-from game.grid.hex import SIDES, distance, neighbours
+from game.grid.hex import SIDES, neighbours
 from game.sea_battle.chart import LAND, SHOAL
 from game.sea_battle.events import (
-    DrawAnswered,
-    DrawOffered,
-    FlagshipDeclared,
-    FleetLost,
-    FortCaptured,
     FortPlaced,
     ShipPlaced,
     ShipSailed,
     ShipSunk,
-    ShipTurned,
     ShotFired,
     ShotHit,
     ShotMissed,
-    SiegeBegun,
-    StarterFound,
-    StarterTied,
-    WindChanged,
 )
 from game.sea_battle.fleet import FLEET, HULLS, MAKES, SHIPS, Ship
-from game.sea_battle.gunnery import Sector, faces, line_of_fire, odds, sector
+from game.sea_battle.gunnery import line_of_fire
 from game.sea_battle.moves import (
     Answer,
     DeclareFlagship,
@@ -60,22 +50,19 @@ from scenes.presenter import (
     Showing,
     Target,
 )
+from scenes.sea_battle_guns import GREEN, LAMP, RED, cell_of, in_range, sectors, shot
+from scenes.sea_battle_log import name_of, told
 from scenes.settings import Settings
 from scenes.view.layouts import HexLayout, Layout, Point
-from scenes.view.marks import Edge, Mark, Path, Wash
+from scenes.view.marks import Mark, Path, Wash
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS as SHIP_LAYER
 from scenes.view.pieces import TILES, TOKENS, Held, Piece
 
-LAMP, RED, GREEN = (255, 202, 92), (206, 60, 48), (150, 220, 130)
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
 SHIP_WIDTH, FORT_WIDTH = 1.3, 1.15
 SETTING_UP = (Phase.FORT, Phase.SHIPS)
 SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
-
-
-def name_of(ship: int) -> str:
-    return Ship(ship).name.lower()
 
 
 class SeaBattleTable(Manners):
@@ -99,7 +86,7 @@ class SeaBattleTable(Manners):
                 yield Piece(("fort", seat), self._fort(seat), at, FORT_WIDTH, layer=TOKENS)
         for seat in range(view.setting.seats):
             for ship in SHIPS:
-                cell = self.cell_of(view, seat, ship)
+                cell = cell_of(view, seat, ship)
                 if cell is not None:
                     picture = self._ship(seat, ship, self._heading(view, seat, ship))
                     key, at = ("ship", seat, int(ship)), self.layout.centre(cell)
@@ -131,10 +118,6 @@ class SeaBattleTable(Manners):
             return view.board.headings[seat * FLEET + ship]
         return self._courses.get((seat, ship), 0)
 
-    def cell_of(self, view: State, seat: int, ship: int) -> Cell | None:
-        at = view.board.ships[seat * FLEET + ship]
-        return None if at == NOWHERE else view.sea.cell[at]
-
     def extent(self, view: State) -> Iterable[Cell]:
         return view.sea.number
 
@@ -156,7 +139,7 @@ class SeaBattleTable(Manners):
             return (Item("fort", Held(self._fort(seat))),)
         items = []
         for ship in SHIPS:
-            placed = self.cell_of(view, seat, ship) is not None
+            placed = cell_of(view, seat, ship) is not None
             if view.phase in SETTING_UP and not placed:
                 items.append(self._ship_item(view, ("berth", int(ship)), seat, ship, 0))
             elif view.phase not in SETTING_UP and placed:
@@ -262,11 +245,11 @@ class SeaBattleTable(Manners):
                     turn = heading if view.setting.advanced else 0
                     found.setdefault(Gesture(("ship", seat, int(ship)), OnCell(to), turn), (move,))
                 case TurnOnSpot(ship, heading):
-                    here = self.cell_of(view, seat, ship)
+                    here = cell_of(view, seat, ship)
                     assert here is not None
                     found[Gesture(("ship", seat, int(ship)), OnCell(here), heading)] = (move,)
                 case Fire(ship, enemy, target):
-                    there = self.cell_of(view, enemy, target)
+                    there = cell_of(view, enemy, target)
                     assert there is not None
                     key = ("ship", seat, int(ship))
                     turns = range(SIDES) if view.setting.advanced else range(1)
@@ -276,14 +259,14 @@ class SeaBattleTable(Manners):
 
     def item(self, view: State, key: Hashable) -> Item | None:
         match key:
-            case ("ship", int(seat), int(ship)) if self.cell_of(view, seat, ship) is not None:
+            case ("ship", int(seat), int(ship)) if cell_of(view, seat, ship) is not None:
                 return self._own_ship(view, seat, ship)
         return None
 
     def place_of(self, view: State, key: Hashable) -> Point | None:
         match key:
             case ("ship", int(seat), int(ship)):
-                cell = self.cell_of(view, seat, ship)
+                cell = cell_of(view, seat, ship)
                 return None if cell is None else self.layout.centre(cell)
         return None
 
@@ -316,27 +299,14 @@ class SeaBattleTable(Manners):
         """Enemies in range, the course to a hex, the line of fire to a target."""
         match key:
             case ("ship", int(seat), int(ship)) if view.phase is Phase.TURN:
-                start = self.cell_of(view, seat, ship)
+                start = cell_of(view, seat, ship)
                 if start is None:
                     return ()
-                shown = self._in_range(view, seat, ship, start)
+                shown = in_range(view, seat, ship, start)
                 if isinstance(aim, OnCell):
                     shown += self._aimed(view, seat, ship, start, aim.cell)
                 return tuple(shown)
         return ()
-
-    def _in_range(self, view: State, seat: int, ship: int, start: Cell) -> list[Mark]:
-        shown: list[Mark] = []
-        for enemy in range(view.setting.seats):
-            for target in SHIPS:
-                there = self.cell_of(view, enemy, target)
-                if enemy == seat or there is None or distance(start, there) > MAKES[ship].range:
-                    continue
-                can = bool(faces(view, Fire(Ship(ship), enemy, target)))
-                ready = can and view.turn.shots[ship]
-                colour = GREEN if ready else RED
-                shown += [Edge(there, side, colour, 0.06) for side in range(SIDES)]
-        return shown
 
     def _aimed(self, view: State, seat: int, ship: int, start: Cell, cell: Cell) -> list[Mark]:
         target = view.ship_at(view.sea.number.get(cell, -2))
@@ -359,29 +329,8 @@ class SeaBattleTable(Manners):
                 target = view.ship_at(view.sea.number.get(cell, -2))
                 if target is None or target[0] == seat:
                     return None
-                return self._shot(view, Fire(Ship(ship), *target))
+                return shot(view, Fire(Ship(ship), *target), self.worded)
         return None
-
-    def _shot(self, view: State, fire: Fire) -> Hover:
-        reason = self.rules.why_not(view, fire)
-        title = text("sb.hover.target", ship=name_of(fire.target), seat=fire.seat)
-        if reason is not None:
-            return Hover((title, self.worded(reason.text)))
-        hits = faces(view, fire)
-        chance = odds(view, fire)
-        return Hover(
-            (
-                title,
-                text("sb.hover.faces", faces=" ".join(map(str, hits))),
-                text(
-                    "sb.hover.odds",
-                    hits=chance.numerator,
-                    of=chance.denominator,
-                    percent=round(100 * chance),
-                ),
-                text("sb.hover.shots", n=view.turn.shots[fire.ship]),
-            )
-        )
 
     # --- what happened
 
@@ -435,8 +384,8 @@ class SeaBattleTable(Manners):
         aimed = self._last_target
         match event:
             case ShotFired(seat=seat, ship=ship, enemy=enemy, target=target):
-                start = self.cell_of(view, seat, ship)
-                there = self.cell_of(view, enemy, target) or start
+                start = cell_of(view, seat, ship)
+                there = cell_of(view, enemy, target) or start
                 self._last_target = self.layout.centre(there) if there else (0.0, 0.0)
                 return (_flash("smoke", self.layout.centre(start)),) if start else ()
             case Rolled(face=face):
@@ -454,47 +403,7 @@ class SeaBattleTable(Manners):
     _last_target: Point = (0.0, 0.0)
 
     def told(self, event: Event) -> Text | None:
-        match event:
-            case Rolled(seat=seat, face=face):
-                return text("sb.log.rolled", seat=seat, face=face)
-            case StarterTied():
-                return text("sb.log.tied")
-            case StarterFound(seat=seat):
-                return text("sb.log.starter", seat=seat)
-            case FlagshipDeclared(seat=seat, ship=ship):
-                return text("sb.log.flagship", seat=seat, ship=name_of(ship))
-            case FortPlaced(seat=seat):
-                return text("sb.log.fort", seat=seat)
-            case ShipPlaced(seat=seat, ship=ship):
-                return text("sb.log.berth", seat=seat, ship=name_of(ship))
-            case WindChanged(round=number, blows=blows):
-                return text("sb.log.wind" if blows else "sb.log.calm", round=number)
-            case ShipSailed(seat=seat, ship=ship):
-                return text("sb.log.sailed", seat=seat, ship=name_of(ship))
-            case ShipTurned(seat=seat, ship=ship):
-                return text("sb.log.turned", seat=seat, ship=name_of(ship))
-            case ShotFired(seat=seat, ship=ship, enemy=enemy, target=target, lobbed=lobbed):
-                key = "sb.log.lobbed" if lobbed else "sb.log.fired"
-                return text(key, seat=seat, ship=name_of(ship), enemy=enemy, target=name_of(target))
-            case ShotHit(seat=seat, ship=ship):
-                return text("sb.log.hit", seat=seat, ship=name_of(ship))
-            case ShotMissed():
-                return text("sb.log.missed")
-            case ShipSunk(seat=seat, ship=ship):
-                return text("sb.log.sunk", seat=seat, ship=name_of(ship))
-            case SiegeBegun(seat=seat, enemy=enemy):
-                return text("sb.log.siege", seat=seat, enemy=enemy)
-            case FortCaptured(seat=seat, enemy=enemy):
-                return text("sb.log.captured", seat=seat, enemy=enemy)
-            case FleetLost(seat=seat):
-                return text("sb.log.lost", seat=seat)
-            case DrawOffered(seat=seat):
-                return text("sb.log.draw_offered", seat=seat)
-            case DrawAnswered(seat=seat, agree=agree):
-                return text("sb.log.draw_agreed" if agree else "sb.log.draw_refused", seat=seat)
-            case GameEnded():
-                return text("sb.log.ended")
-        return None
+        return told(event)
 
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)
@@ -516,24 +425,7 @@ class SeaBattleTable(Manners):
                 "sb.hover.make", move=make.wind, calm=make.calm, range=make.range, shots=make.shots
             ),
         ]
-        return Hover(tuple(lines), tuple(self._sectors(view, seat, ship, cell)))
-
-    def _sectors(self, view: State, seat: int, ship: int, cell: Cell) -> list[Mark]:
-        """The hexes within range, by sector in the advanced rules."""
-        reach = MAKES[ship].range
-        shown: list[Mark] = []
-        for other in view.sea.number:
-            if not 0 < distance(cell, other) <= reach:
-                continue
-            where = None
-            if view.setting.advanced:
-                offset = (other[0] - cell[0], other[1] - cell[1])
-                where = sector(view.board.headings[seat * FLEET + ship], offset)
-            if where is Sector.DEAD:
-                continue
-            colour = LAMP if where in (Sector.BOW, Sector.STERN) else GREEN
-            shown.append(Wash(other, colour, 46))
-        return shown
+        return Hover(tuple(lines), tuple(sectors(view, seat, ship, cell)))
 
     def covers_between(self, settings: Settings) -> bool:
         return False

@@ -147,7 +147,8 @@ def of_scenes() -> Iterator[Use]:
         for path in sorted((root() / "scenes" / folder).glob("*.py")):
             yield from _uses(path)
     for game in GAMES:
-        yield from _uses(root() / "scenes" / f"{game}.py")
+        for path in sorted((root() / "scenes").glob(f"{game}*.py")):
+            yield from _uses(path)
 
 
 @cache
