@@ -103,9 +103,9 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "scenes/sea_battle.py": {
         "f'sb.ship.{name_of(ship)}'": [f"sb.ship.{ship}" for ship in SHIPS],
         "sail": ["sb.guide.sail", "sb.guide.calm"],
-        "_panel: key": ["sb.panel.flagship", "sb.panel.ship"],
-        "told: key": ["sb.log.lobbed", "sb.log.fired"],
+        "key": ["sb.panel.flagship", "sb.panel.ship"],
     },
+    "scenes/sea_battle_log.py": {"key": ["sb.log.lobbed", "sb.log.fired"]},
     "scenes/table/arrange.py": {
         "f'game.{scene.rules.name}'": [f"game.{game}" for game in GAMES],
     },
