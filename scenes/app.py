@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
@@ -132,6 +133,7 @@ class App:
     def show_title(self) -> None:
         """Back to the title, whatever lies above it."""
         self.stack.clear()
+        gc.collect()  # a table and its pictures hang together in a ring, and are large
         self.stack.push(Menu(self))
 
     def sit_down(self, sitting: Sitting) -> None:
