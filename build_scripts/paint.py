@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+from build_scripts import paint_ui
 from build_scripts.painting.files import Job, difference, write
 from build_scripts.painting.merge import merged
 from build_scripts.painting.sheets import contact_sheets
@@ -42,16 +43,12 @@ def paint_games(games: Iterable[str], workers: int = WORKERS) -> dict[str, bytes
 
 def _interface(check: bool) -> dict[str, bytes]:
     """Panels, wood and icons have a painter of their own; it fills a folder."""
-    try:
-        module = importlib.import_module("build_scripts.paint_ui")
-    except ModuleNotFoundError:
-        return {}
     if not check:
-        module.main()
+        paint_ui.main()
         return {}
     with TemporaryDirectory() as folder:
-        module.UI = Path(folder)
-        module.main()
+        paint_ui.UI = Path(folder)
+        paint_ui.main()
         return {f"ui/{path.name}": path.read_bytes() for path in Path(folder).iterdir()}
 
 
