@@ -37,6 +37,7 @@ class Hand:
         self._grip: Grip | None = None
         self._at: Position = (0, 0)
         self._aim: Target | None = None
+        self._lit_for: tuple[object, ...] | None = None
 
     @property
     def is_empty(self) -> bool:
@@ -166,7 +167,10 @@ class Hand:
             turn, flip = way[0], way[1]
             spot = self.spot(self._aim)
         self._table.board.hold(held.item.shown(turn, flip), spot)
-        self._light_up()
+        lit_for = (id(held), self._aim, turn, flip)
+        if lit_for != self._lit_for:  # the hand moves often, what it aims at changes seldom
+            self._lit_for = lit_for
+            self._light_up()
 
     def _paint_again(self, *targets: Target | None) -> None:
         """Things that begin or cease to glow."""
@@ -260,6 +264,7 @@ class Hand:
         """Put what is held back where it came from."""
         self._grip = None
         self._aim = None
+        self._lit_for = None
         self._table.board.hold(None, (0, 0))
         self._table.board.explain(())
         self._table.app.dirt.add_all()

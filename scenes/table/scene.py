@@ -59,6 +59,7 @@ class TableScene(Screen):
         acting = self.rules.to_move(self.match.state)
         first_human = self.humans[0] if self.humans else 0
         self.viewer = acting if acting in self.humans and acting is not None else first_human
+        self._seen: tuple[Any, int, Any] | None = None  # state, viewer and what they see
         self._journal: Journal | None = None
         self._panning: Position | None = None
         self._is_peeking = False
@@ -70,7 +71,10 @@ class TableScene(Screen):
     @property
     def view(self) -> Any:
         """The state as the person at the screen may know it."""
-        return self.rules.view(self.match.state, self.viewer)
+        state = self.match.state
+        if self._seen is None or self._seen[0] is not state or self._seen[1] != self.viewer:
+            self._seen = (state, self.viewer, self.rules.view(state, self.viewer))
+        return self._seen[2]
 
     @property
     def acting(self) -> int | None:
