@@ -59,12 +59,18 @@ class Board:
         )
         return Board(laid, (*self.cells, cell), regions, fits, one_side, tuple(shore))
 
-    def regions_of_last(self) -> list[Region]:
+    @cached_property
+    def regions_of_last(self) -> tuple[Region, ...]:
         """The regions that the tile laid last belongs to, each once, in the order of its areas."""
         turned, first = self.laid[self.cells[-1]]
-        regions = self.regions
-        roots = dict.fromkeys(map(regions.root, range(first, first + len(AREAS[turned]))))
-        return [regions.at_root[root] for root in roots]
+        parent, at_root = self.regions.parent, self.regions.at_root
+        roots = []
+        for root in range(first, first + len(AREAS[turned])):
+            while parent[root] != root:
+                root = parent[root]
+            if root not in roots:
+                roots.append(root)
+        return tuple([at_root[root] for root in roots])
 
     def region_at(self, cell: Cell, side: int) -> Region:
         """The region that this edge of a laid tile belongs to."""
