@@ -90,11 +90,13 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """So many of so many, as pips behind a word."""
+    """So many of so many, as pictures in a row behind a word."""
 
     label: Text
     left: int
     most: int
+    whole: str
+    broken: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,7 @@ from scenes.view.pieces import TILES, TOKENS, Held, Piece
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
 SHIP_WIDTH, FORT_WIDTH = 1.3, 1.15
 SETTING_UP = (Phase.FORT, Phase.SHIPS)
+WHOLE, BROKEN = "sea_battle/hull_whole.webp", "sea_battle/hull_broken.webp"
 SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
 
 
@@ -172,7 +173,7 @@ class SeaBattleTable(Manners):
             hull = HULLS[ship]
             left = hull - view.board.damage[seat * FLEET + ship]
             key = "sb.panel.flagship" if view.flagships[seat] == ship else "sb.panel.ship"
-            gauges.append(Gauge(text(key, ship=name_of(ship)), left, hull))
+            gauges.append(Gauge(text(key, ship=name_of(ship)), left, hull, WHOLE, BROKEN))
         return SeatPanel(seat, tuple(lines), gauges=tuple(gauges))
 
     def _guide(self, view: State) -> tuple[Text, ...]:

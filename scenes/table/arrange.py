@@ -195,9 +195,7 @@ def _seat(scene: TableScene, panel: SeatPanel, height: float) -> Widget:
     else:
         note = words("table.waits")
     lines = tuple(words.say(line, sitting.names) for line in panel.lines)
-    gauges = tuple(
-        (words.say(gauge.label, sitting.names), gauge.left, gauge.most) for gauge in panel.gauges
-    )
+    gauges = tuple(words.say(gauge.label, sitting.names) for gauge in panel.gauges)
     return seat_card(scene, person, panel, note, lines, gauges, height, acting)
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.cell import Cell
 from scenes.people import Person
-from scenes.presenter import SeatPanel
+from scenes.presenter import Gauge, SeatPanel
 from scenes.table.things import Hands, things
 from scenes.ui import brush
 from scenes.ui.layout import Align, Column, Row, Sides
@@ -42,31 +42,11 @@ class Token(Widget):
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
-class Pips(Widget):
-    """Full and empty dots: what is left of a hull."""
-
-    def __init__(self, left: int, most: int) -> None:
-        super().__init__()
-        self._left = left
-        self._most = most
-
-    def natural_width(self) -> int:
-        return self.theme.em(17) * self._most
-
-    def least_width(self) -> int:
-        return self.natural_width()
-
-    def height_for(self, width: int) -> int:
-        return self.theme.em(20)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        colours, step = self.theme.colours, self.theme.em(17)
-        radius = self.theme.em(6)
-        for number in range(self._most):
-            at = (self.rect.x + step * number + step // 2, self.rect.centery)
-            pygame.draw.aacircle(surface, colours.ink, at, radius)
-            if number >= self._left:
-                pygame.draw.aacircle(surface, colours.paper, at, max(1, radius - 2))
+def pips(hands: Hands, gauge: Gauge) -> Widget:
+    """What is left of a hull, plank by plank: a line of the damage board."""
+    broken = gauge.most - gauge.left
+    names = (gauge.whole,) * gauge.left + (gauge.broken,) * broken
+    return Row(*(Token(hands, name, 24) for name in names), gap=2, align=Align.END)
 
 
 def seat_card(
@@ -75,7 +55,7 @@ def seat_card(
     panel: SeatPanel,
     note: str,
     lines: tuple[str, ...],
-    gauges: tuple[tuple[str, int, int], ...],
+    gauges: tuple[str, ...],
     tile_height: float,
     is_acting: bool,
 ) -> Widget:
@@ -88,7 +68,10 @@ def seat_card(
     if panel.tokens:
         parts.append(Row(*(Token(hands, picture) for picture in panel.tokens), gap=8))
     parts += [Label(line, "small", "faint") for line in lines]
-    parts += [Sides(Label(w, "small"), Pips(left, most), gap=8) for w, left, most in gauges]
+    parts += [
+        Sides(Label(words, "small"), pips(hands, gauge), gap=8)
+        for words, gauge in zip(gauges, panel.gauges, strict=True)
+    ]
     if panel.items:
         parts.append(things(hands, panel.items, 74, tile_height))
     return Panel(Column(*parts, gap=10), pad=PAD, lit=is_acting)

@@ -190,8 +190,10 @@ class TableScene(Screen):
     # --- intents
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Pressed) and self.flow.skip_count():
-            return True
+        if isinstance(intent, Pressed):
+            self.board.skip_motions()  # whoever is in a hurry need not wait
+            if self.flow.skip_count():
+                return True
         if self.hand.handle(intent):
             return True
         match intent:

@@ -1,0 +1,51 @@
+"""The odds shown over a target are those of the dice, in a hundred random games."""
+
+from random import Random
+
+from game.registry import GAMES
+from game.sea_battle.events import ShotHit
+from game.sea_battle.moves import Fire
+from scenes.presenter import OnCell
+from scenes.sea_battle import SeaBattleTable
+from scenes.sea_battle_guns import cell_of
+
+RULES = GAMES["sea_battle"]
+COLOURS = ("red", "yellow", "green", "violet")
+
+
+def shown(table, view, fire):
+    """The faces and the odds that the note over a target tells."""
+    key = ("ship", view.turn.seat, int(fire.ship))
+    told = table.whisper(view, key, OnCell(cell_of(view, fire.seat, fire.target)))
+    said = {line.key: dict(line.params) for line in told.lines}
+    return said["sb.hover.faces"]["faces"], said["sb.hover.odds"]
+
+
+def thrown(state, fire):
+    """The faces that hit, found by letting each one fall."""
+    waiting = RULES.apply(state, fire).state
+    rolls = [(roll, RULES.apply(waiting, roll)) for roll in RULES.legal(waiting)]
+    return [roll.face for roll, step in rolls if any(isinstance(e, ShotHit) for e in step.events)]
+
+
+def test_odds_shown_are_the_odds_of_the_dice():
+    table, checked = SeaBattleTable(COLOURS), 0
+    for game in range(100):
+        rng = Random(f"odds/{game}")
+        seats = 2 + game % 3
+        options = RULES.default_options(seats) | {"advanced": bool(game % 2)}
+        state = RULES.setup(options, game)
+        for _ in range(160):
+            moves = RULES.legal(state)
+            if not moves:
+                break
+            shots = [move for move in moves if isinstance(move, Fire)]
+            for fire in shots[:3]:
+                hits = thrown(state, fire)
+                faces, odds = shown(table, state, fire)
+                assert faces == " ".join(map(str, hits))
+                assert odds["hits"] * 6 == len(hits) * odds["of"]
+                assert odds["percent"] == round(100 * len(hits) / 6)
+                checked += 1
+            state = RULES.apply(state, rng.choice(shots or moves)).state
+    assert checked > 300
