@@ -1,9 +1,7 @@
 """The base of three tiles that a game starts from (PB-S2)."""
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Container, Iterator, Sequence
 from itertools import permutations
-from typing import TypeAlias
 
 from game.cell import Cell
 from game.grid.hex import SIDES, neighbours
@@ -12,7 +10,6 @@ from game.pelican_bay.moves import LayBase
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import EDGES, TILES
 
-Ring: TypeAlias = tuple[tuple[int, int], ...]
 _KINDS = range(len(Terrain))
 CELLS: tuple[Cell, ...] = ((0, 0), (1, 0), (0, 1))  # clockwise about their common corner
 
@@ -40,21 +37,33 @@ _PAIRS = tuple(
 _RINGS = tuple(((a, c), (b, a), (c, b)) for a in _KINDS for b in _KINDS for c in _KINDS)
 
 
-@lru_cache(maxsize=1 << 10)
-def _rings_with(shown: tuple[tuple[int, tuple[int, int]], ...]) -> tuple[Ring, ...]:
-    """The rings in which these places show these terrains."""
-    return tuple(ring for ring in _RINGS if all(ring[place] == pair for place, pair in shown))
+def _rings(place: int, pairs: Container[tuple[int, int]]) -> int:
+    """The rings in which a place shows one of these pairs, as bits."""
+    return sum(1 << number for number, ring in enumerate(_RINGS) if ring[place] in pairs)
+
+
+_EVERY_RING = (1 << len(_RINGS)) - 1
+_RINGS_SHOWING = tuple(
+    {(a, b): _rings(place, ((a, b),)) for a in _KINDS for b in _KINDS}
+    for place in range(len(CELLS))
+)
+_RINGS_OF_TILE = tuple(
+    tuple(_rings(place, pairs) for pairs in _PAIRS) for place in range(len(CELLS))
+)
 
 
 def can_be_finished(shown: dict[int, tuple[int, int]], tiles: Sequence[int]) -> bool:
     """Whether these tiles can take the free places beside those laid; all pairs must match."""
+    rings = _EVERY_RING
+    for place, pair in shown.items():
+        rings &= _RINGS_SHOWING[place][pair]
     free = [place for place in range(len(CELLS)) if place not in shown]
-    rings = _rings_with(tuple(shown.items()))
     for order in permutations(tiles):
-        pairs = [_PAIRS[tile] for tile in order]
-        for ring in rings:
-            if all(ring[place] in able for place, able in zip(free, pairs, strict=True)):
-                return True
+        left = rings
+        for place, tile in zip(free, order, strict=True):
+            left &= _RINGS_OF_TILE[place][tile]
+        if left:
+            return True
     return False
 
 
