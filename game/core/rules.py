@@ -1,9 +1,8 @@
 """The contract that every game keeps, and that scenes, bots, lessons and tests rely on."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.core.codec import Codec
 from game.core.errors import BadOptions
@@ -19,8 +18,7 @@ M = TypeVar("M")
 MAX_SEED = 2**63 - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class Step(NamedTuple, Generic[S]):
     """What a move led to. `reveals`: a tile, a die or a hand-over that cannot be taken back."""
 
     state: S

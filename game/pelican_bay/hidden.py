@@ -1,6 +1,5 @@
 """What a seat may know, and a guess at the rest."""
 
-from dataclasses import replace
 from random import Random
 
 from game.grid.hex import SIDES
@@ -14,8 +13,7 @@ def view(state: State, seat: int) -> State:
 
     A player who passed knows what lies at the bottom; that is hidden all the same.
     """
-    return replace(
-        state,
+    return state._replace(
         hands=tuple(
             hand if other == seat else (HIDDEN,) * len(hand)
             for other, hand in enumerate(state.hands)
@@ -49,6 +47,6 @@ def _dealt(view: State, seat: int, tiles: list[int]) -> State:
             hands.append(tuple(tiles[at : at + len(hand)]))
             at += len(hand)
     reserve = at + len(view.stack)
-    return replace(
-        view, hands=tuple(hands), stack=tuple(tiles[at:reserve]), reserve=tuple(tiles[reserve:])
+    return view._replace(
+        hands=tuple(hands), stack=tuple(tiles[at:reserve]), reserve=tuple(tiles[reserve:])
     )

@@ -1,7 +1,7 @@
 """Everything there is to know about a game under way, hidden things included."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from game.cell import Cell
 from game.core.events import Event
@@ -38,9 +38,8 @@ class Stage(Enum):
     FINAL = "final"  # the final round; the reserve is bolted
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position with its secrets."""
+class State(NamedTuple):
+    """A position with its secrets; a named tuple, for it is made anew with every move."""
 
     phase: Phase
     stage: Stage
@@ -81,7 +80,7 @@ class State:
 class Draft:
     """A state being changed within one move, and what people will have noticed."""
 
-    __slots__ = (*State.__slots__, "before", "drew", "events")
+    __slots__ = (*State._fields, "before", "drew", "events")
 
     phase: Phase
     stage: Stage

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from game.cell import Cell
@@ -94,8 +93,7 @@ def replace_hidden(state: State, seat: int, rng: Random) -> State:
     rng.shuffle(pool)
     mixed = [tuple(pool.pop() for _ in pile) for pile in piles]
     hands = dict(zip(others, mixed, strict=False))
-    return replace(
-        state,
+    return state._replace(
         hands=tuple(hands.get(other, hand) for other, hand in enumerate(state.hands)),
         stack=mixed[-2],
         reserve=mixed[-1],

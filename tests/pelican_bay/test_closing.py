@@ -1,7 +1,5 @@
 """Closing regions: claim or decline, bonus steps, and what a turn is worth."""
 
-from dataclasses import replace
-
 from game.core.events import RegionClosed, Scored
 from game.pelican_bay.events import BonusStep, PelicanPerched, RegionDeclined
 from game.pelican_bay.rules import RULES
@@ -150,7 +148,7 @@ def test_a_bonus_step_in_which_nothing_fits_scores_the_claim_alone():
 def test_a_turn_is_worth_its_claims_and_its_last_region():
     """PB-R5: claims of earlier steps are kept when a later one is declined."""
     state = play(at_the_choice(), "claim")
-    again = replace(at_the_choice(), items=state.items, perched=state.perched, supply=6)
+    again = at_the_choice()._replace(items=state.items, perched=state.perched, supply=6)
     after = play(again, "decline")
     assert points(after) == [("PB-R3", 2), ("PB-R1", 4)]
     assert RULES.scores(after)[0].total == 6

@@ -1,7 +1,5 @@
 """Sun discs: where they lie, when they are laid, and what they cannot do."""
 
-from dataclasses import replace
-
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Phase, Stage
 from tests.pelican_bay.boards import allowed, board, kinds, play, position, verdict, why_not
@@ -78,7 +76,7 @@ def test_no_disc_after_the_last_turn_of_the_game():
     after = play(state, "FFFFFF 1,1", "stop")
     assert after.phase is Phase.OVER
     assert after.discs == ()
-    earlier = replace(state, at=0, hands=(state.hands[1], state.hands[1]))
+    earlier = state._replace(at=0, hands=(state.hands[1], state.hands[1]))
     assert play(earlier, "FFFFFF 1,1", "stop").phase is Phase.DISC
 
 

@@ -1,7 +1,5 @@
 """The reserve, the bolt, the final round and the end."""
 
-from dataclasses import replace
-
 import pytest
 
 from game.core.score import Item
@@ -212,7 +210,7 @@ def test_the_order_of_the_final_round(fewest_first, totals, pelicans, order):
     )
     gained = 3
     totals = (*totals[:2], totals[2] - gained)
-    state = replace(state, items=earned(*totals), pelicans=pelicans, fewest_first=fewest_first)
+    state = state._replace(items=earned(*totals), pelicans=pelicans, fewest_first=fewest_first)
     after = play(state, "SFFBSS 1,-1", "stop", "disc 0,-1")
     assert after.stage is Stage.FINAL
     assert after.order == order
@@ -232,7 +230,7 @@ def test_the_option_for_the_order_of_the_final_round():
 def over(items, pelicans):
     """Seat 1 plays the last turn of the game and scores 3."""
     state = position(NORTH, "", HANDS[0], stage=Stage.FINAL, stack="", at=1)
-    state = replace(state, items=items, pelicans=pelicans)
+    state = state._replace(items=items, pelicans=pelicans)
     return play(state, "SFFBSS 1,-1", "stop")
 
 

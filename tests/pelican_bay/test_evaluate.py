@@ -1,6 +1,5 @@
 """What computer players think of a position."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -25,8 +24,8 @@ SMALL_BEACH = """
 
 def test_points_and_pelicans_count():
     state = position(NORTH, "BBBBFF FFBSSS", "FFFFSS FFFSSS")
-    richer = replace(state, items=((Item("PB-R1", 5),), ()))
-    with_bird = replace(state, pelicans=(1, 0))
+    richer = state._replace(items=((Item("PB-R1", 5),), ()))
+    with_bird = state._replace(pelicans=(1, 0))
     before = RULES.evaluate(state, 0)
     assert RULES.evaluate(richer, 0) == pytest.approx(before + 5)
     assert RULES.evaluate(with_bird, 0) == pytest.approx(before + 3)
@@ -36,7 +35,7 @@ def test_points_and_pelicans_count():
 def test_a_disc_on_the_best_opening_leaves_less():
     state = position(NORTH, "", "", phase=Phase.DISC)
     best = state.board.openings[0]
-    assert expected_step(replace(state, discs=(best.cell,))) < expected_step(state)
+    assert expected_step(state._replace(discs=(best.cell,))) < expected_step(state)
 
 
 def test_openings_know_what_they_extend_and_close():
@@ -50,13 +49,13 @@ def test_openings_know_what_they_extend_and_close():
 
 def test_a_tile_that_fits_nowhere_is_a_burden():
     fitting = position(NORTH, "FFFFFF FFBSSS", "", phase=Phase.DISC)
-    awkward = replace(fitting, hands=((tile("BBBBBB"), tile("FFBSSS")), ()))
+    awkward = fitting._replace(hands=((tile("BBBBBB"), tile("FFBSSS")), ()))
     assert RULES.evaluate(awkward, 0) < RULES.evaluate(fitting, 0)
 
 
 def test_the_end_is_judged_by_who_won():
-    over = replace(
-        position(NORTH, "", ""), phase=Phase.OVER, items=((Item("PB-R1", 5),), (Item("PB-R1", 4),))
+    over = position(NORTH, "", "")._replace(
+        phase=Phase.OVER, items=((Item("PB-R1", 5),), (Item("PB-R1", 4),))
     )
     assert RULES.evaluate(over, 0) > 900 > 0 > RULES.evaluate(over, 1)
 

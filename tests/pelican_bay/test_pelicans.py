@@ -1,7 +1,5 @@
 """Seven pelicans, and where the next one comes from."""
 
-from dataclasses import replace
-
 import pytest
 
 from game.pelican_bay.events import MARKER, SUPPLY, PelicanPerched, PelicansWon
@@ -78,7 +76,7 @@ def test_else_one_of_your_own():
 
 def test_an_eighth_claim_in_one_turn_gets_a_worthless_marker():
     """PB-L1: seven pelicans sit on regions already."""
-    state = replace(claiming(0, 0), supply=0, perched=7)
+    state = claiming(0, 0)._replace(supply=0, perched=7)
     assert sources(state, "claim") == [MARKER]
     after = play(state, "claim")
     assert (after.perched, after.pelicans) == (7, (0, 0))
