@@ -59,8 +59,7 @@ class Board:
         )
         return Board(laid, (*self.cells, cell), regions, fits, one_side, tuple(shore))
 
-    @cached_property
-    def regions_of_last(self) -> tuple[Region, ...]:
+    def regions_of_last(self) -> list[Region]:
         """The regions that the tile laid last belongs to, each once, in the order of its areas."""
         turned, first = self.laid[self.cells[-1]]
         parent, at_root = self.regions.parent, self.regions.at_root
@@ -70,7 +69,7 @@ class Board:
                 root = parent[root]
             if root not in roots:
                 roots.append(root)
-        return tuple([at_root[root] for root in roots])
+        return [at_root[root] for root in roots]
 
     def region_at(self, cell: Cell, side: int) -> Region:
         """The region that this edge of a laid tile belongs to."""

@@ -53,11 +53,15 @@ def second_placements(
 def _regions_of_first(board: Board, step_start: int) -> tuple[set[int], set[int]]:
     """The regions of the step's first tile: those with older tiles in them, and those without."""
     turned, first = board.laid[board.cells[-1]]
-    regions = board.regions
-    roots = {regions.root(first + area) for area in range(len(AREA_SIDES[turned]))}
+    parent, at_root = board.regions.parent, board.regions.at_root
     alone = 1 << step_start
-    lone = {root for root in roots if regions.at_root[root].tiles == alone}
-    return roots - lone, lone
+    shared: set[int] = set()
+    lone: set[int] = set()
+    for root in range(first, first + len(AREA_SIDES[turned])):
+        while parent[root] != root:
+            root = parent[root]
+        (lone if at_root[root].tiles == alone else shared).add(root)
+    return shared, lone
 
 
 def _touches(board: Board, cell: Cell, roots: set[int]) -> bool:
@@ -98,4 +102,7 @@ def can_be_placed(board: Board, discs: tuple[Cell, ...], tiles: Iterable[int]) -
     wanted = 0
     for tile in tiles:
         wanted |= TILE_BITS[tile]
-    return any(mask & wanted and cell not in discs for cell, mask in board.fits.items())
+    for cell, mask in board.fits.items():  # noqa: SIM110 - asked every turn, and faster
+        if mask & wanted and cell not in discs:
+            return True
+    return False

@@ -17,7 +17,7 @@ def extended(board: Board, step_start: int) -> list[Region]:
     step = (1 << len(board.cells)) - 1 - older
     return [
         region
-        for region in board.regions_of_last
+        for region in board.regions_of_last()
         if region.tiles & step == step and region.tiles & older
     ]
 
@@ -30,7 +30,7 @@ def largest_open(board: Board, step_start: int) -> Region | None:
 
 def closed_by_last(board: Board) -> list[Region]:
     """The regions that the tile laid last closed; discs do not help (PB-R2, PB-D3)."""
-    return [region for region in board.regions_of_last if not region.open]
+    return [region for region in board.regions_of_last() if not region.open]
 
 
 def region_item(rule: str, board: Board, region: Region) -> Item:
