@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -29,8 +30,17 @@ def spread(times: list[float]) -> dict[str, float]:
     return {"p50": round(median(times) * 1e3, 3), "p99": round(hundredths[98] * 1e3, 3)}
 
 
-def late_table(size: tuple[int, int]) -> Any:
-    """The program with a late game of Beacon Patrol on the table, as people see it."""
+# options of a late game that fills the board, and the moves it takes to get there
+LATE: dict[str, tuple[dict[str, Any], int]] = {
+    "beacon_patrol": ({"seats": 1, "expansions": "both"}, 120),
+    "pelican_bay": ({"seats": 2}, 100),
+    "sea_battle": ({"seats": 2}, 60),
+    "land_vs_sea": ({"seats": 2}, 100),
+}
+
+
+def late_table(size: tuple[int, int], game: str = "beacon_patrol") -> Any:
+    """The program with a late game on the table and a thing to pick up, as people see it."""
     from game.ai.greedy import GreedyPlayer
     from game.core.match import Match
     from game.registry import GAMES
@@ -38,16 +48,38 @@ def late_table(size: tuple[int, int]) -> Any:
     from scenes.people import seated
     from scenes.sitting import Sitting
 
-    rules, player, rng = GAMES["beacon_patrol"], GreedyPlayer(), Random(1)
-    match: Match[Any, Any] = Match(rules, {"seats": 1, "expansions": "both"}, 5)
-    while len(match.state.stack) > 3 or len(match.state.hands[0]) < 2:
-        match.play(player.choose(rules, rules.view(match.state, 0), 0, rng))
+    rules, player, rng = GAMES[game], GreedyPlayer(), Random(1)
+    options, moves = LATE[game]
+    match: Match[Any, Any] = Match(rules, options, 5)
     data = Path(tempfile.mkdtemp())
     app = App(GAMES, data, "bench", size, "en")
-    app.sit_down(Sitting(match, (seated(0, "Nina"),), "learner", data / "bench.save"))
-    for _ in range(30):
-        app.frame(0.05)
-    return app
+    app.change(cover=False)
+    while True:
+        seat = rules.to_move(match.state)
+        assert seat is not None, "the game ended before there was anything to measure"
+        if len(match.history) >= moves and seat == 0:
+            people = tuple(
+                seated(n, str(n)) if n == 0 else replace(seated(n, str(n)), level="fair")
+                for n in range(int(match.options["seats"]))
+            )
+            app.sit_down(Sitting(match, people, "learner", data / "bench.save"))
+            for _ in range(30):
+                app.frame(0.05)
+            if thing_to_hold(app.stack.top) is not None:
+                return app
+            app.stack.clear()
+        match.play(player.choose(rules, rules.view(match.state, seat), seat, rng))
+
+
+def thing_to_hold(table: Any) -> Any | None:
+    """Something on the rack that can be put somewhere on the board."""
+    from scenes.presenter import OnCell
+    from scenes.table.things import Thing
+
+    gestures = table.presenter.gestures(table.view)
+    able = {gesture.item for gesture in gestures if isinstance(gesture.target, OnCell)}
+    things = (w for w in table.root.walk() if isinstance(w, Thing))
+    return next((thing for thing in things if thing.item.key in able), None)
 
 
 def frames(app: Any, before: Callable[[int], None]) -> list[float]:
@@ -61,16 +93,16 @@ def frames(app: Any, before: Callable[[int], None]) -> list[float]:
     return times
 
 
-def measure_drag(size: tuple[int, int]) -> dict[str, Any]:
-    """A tile carried over a full board, against a cached board with a full flip."""
+def measure_drag(size: tuple[int, int], game: str = "beacon_patrol") -> dict[str, Any]:
+    """Something carried over a full board, against a cached board with a full flip."""
     import pygame
 
     from scenes.intents import Pointed, Pressed
-    from scenes.table.things import Thing
 
-    app = late_table(size)
+    app = late_table(size, game)
     table = app.stack.top
-    thing = next(w for w in table.root.walk() if isinstance(w, Thing) and w.item.key == ("hand", 0))
+    thing = thing_to_hold(table)
+    assert thing is not None
     app.handle(Pressed(thing.rect.center))
     area, rng = table.board.camera.area, Random(2)
     at = [area.centerx, area.centery]
@@ -167,7 +199,7 @@ def _rss() -> int:
     return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
 
 
-MEASURES = {
+MEASURES: dict[str, Callable[..., dict[str, Any]]] = {
     "drag": measure_drag,
     "pan": measure_pan,
     "idle": measure_idle,
@@ -181,9 +213,11 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("measure", choices=sorted(MEASURES))
     parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--game", choices=sorted(LATE), default="beacon_patrol", help="for drag")
     args = parser.parse_args(argv)
     width, height = map(int, args.size.split("x"))
-    print(json.dumps(MEASURES[args.measure]((width, height))))
+    more = {"game": args.game} if args.measure == "drag" else {}
+    print(json.dumps(MEASURES[args.measure]((width, height), **more)))
     return 0
 
 

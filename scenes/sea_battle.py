@@ -303,7 +303,7 @@ class SeaBattleTable(Manners):
                 start = cell_of(view, seat, ship)
                 if start is None:
                     return ()
-                shown = in_range(view, seat, ship, start)
+                shown = sectors(view, seat, ship, start) + in_range(view, seat, ship, start)
                 if isinstance(aim, OnCell):
                     shown += self._aimed(view, seat, ship, start, aim.cell)
                 return tuple(shown)

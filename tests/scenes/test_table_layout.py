@@ -8,6 +8,7 @@ import pytest
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
+from scenes.handover import HandOver
 from scenes.presenter import OnCell
 from scenes.sitting import Sitting
 from scenes.table.things import Thing
@@ -27,6 +28,8 @@ def late_match(game, seats, moves):
 def table_of(app, game, seats, moves):
     match = late_match(game, seats, moves)
     app.sit_down(Sitting(match, PEOPLE[:seats], "learner", app.saves / "late.save"))
+    if isinstance(app.stack.top, HandOver):
+        app.stack.pop()
     for _ in range(3):
         app.frame(0.02)
     return app.stack.top
