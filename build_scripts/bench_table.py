@@ -33,7 +33,7 @@ def spread(times: list[float]) -> dict[str, float]:
 # options of a late game that fills the board, and the moves it takes to get there
 LATE: dict[str, tuple[dict[str, Any], int]] = {
     "beacon_patrol": ({"seats": 1, "expansions": "both"}, 120),
-    "pelican_bay": ({"seats": 2}, 100),
+    "pelican_bay": ({"seats": 2}, 70),
     "sea_battle": ({"seats": 2}, 60),
     "land_vs_sea": ({"seats": 2}, 100),
 }

@@ -44,6 +44,7 @@ class BoardView:
         self._stains: list[pygame.Rect] = []  # parts of the sheet that are out of date
         self._moving: dict[Hashable, Motion] = {}
         self._marks: tuple[marks.Mark, ...] = ()
+        self._bounds_of_marks: tuple[object, list[pygame.Rect]] | None = None
         self._held: Held | None = None
         self._held_at: tuple[int, int] = (0, 0)
         self._held_breadth = 1.0
@@ -164,6 +165,15 @@ class BoardView:
         for mark in set(self._marks) ^ set(fresh):
             self._mark_dirty(marks.bounds(mark, self.layout, self.camera).clip(self.area))
         self._marks = fresh
+        self._bounds_of_marks = None
+
+    def _mark_bounds(self) -> list[pygame.Rect]:
+        """What each mark may touch; the hand asks often, marks and camera change seldom."""
+        camera = (self.camera.area.center, self.camera.scale, self.camera.focus)
+        if self._bounds_of_marks is None or self._bounds_of_marks[0] != camera:
+            found = [marks.bounds(mark, self.layout, self.camera) for mark in self._marks]
+            self._bounds_of_marks = (camera, found)
+        return self._bounds_of_marks[1]
 
     def hold(self, held: Held | None, at: tuple[int, int], breadth: float = 1.0) -> None:
         """Show something in the hand, lifted above the table; narrow while it turns over."""
@@ -183,9 +193,8 @@ class BoardView:
             surface.blit(self._sheet, part, part.move(-self.area.x, -self.area.y))
             clip = surface.get_clip()
             surface.set_clip(part.clip(clip))
-            for mark in self._marks:
-                if marks.bounds(mark, self.layout, self.camera).colliderect(part):
-                    marks.draw(surface, mark, self.layout, self.camera, self._stamps)
+            for index in part.collidelistall(self._mark_bounds()):
+                marks.draw(surface, self._marks[index], self.layout, self.camera, self._stamps)
             for key, motion in self._moving.items():
                 self._draw_moving(surface, self._pieces[key], motion)
             surface.set_clip(clip)
