@@ -36,7 +36,9 @@ def sail(state: State, move: Sail) -> Step[State]:
         sieges = with_siege(sieges, seat, NOWHERE)  # SB-K1: it left its hex
     sailed = Turn(seat, turn.moved | 1 << ship, turn.shots, False)
     state = moved_on(state, Phase.TURN, sailed, board=after, sieges=sieges)
-    return Step(state, (ShipSailed(seat, ship, sea.cell[start], move.to, move.heading),), False)
+    bow = board.headings[number]
+    told = ShipSailed(seat, ship, sea.cell[start], bow, move.to, move.heading)
+    return Step(state, (told,), False)
 
 
 def turn_on_spot(state: State, move: TurnOnSpot) -> Step[State]:

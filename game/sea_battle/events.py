@@ -48,6 +48,7 @@ class ShipSailed(Event):
     seat: int
     ship: Ship
     start: Cell
+    bow: int  # the heading before
     end: Cell
     heading: int
 

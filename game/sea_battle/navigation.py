@@ -1,17 +1,21 @@
 """Ways over the sea: allowances, reach, and the course a ship takes."""
 
 from collections import deque
+from dataclasses import replace
 from typing import TypeAlias
 
 from game.cell import Cell
 from game.grid.hex import SIDES
+from game.sea_battle.events import ShipSailed
 from game.sea_battle.fleet import ALLOWANCE, FLEET, LINES, Ship
 from game.sea_battle.moves import Sail
 from game.sea_battle.pilot import Reach
 from game.sea_battle.sea import numbers
-from game.sea_battle.state import NOWHERE, State, has_wind
+from game.sea_battle.state import NOWHERE, State, has_wind, put
 
 Stance: TypeAlias = tuple[Cell, int]  # a hex and a heading
+Course: TypeAlias = tuple[Stance, ...]  # hex by hex, the start included
+Spot: TypeAlias = tuple[int, int]  # a stance by the number of its hex
 
 
 def allowance(state: State, ship: int) -> int:
@@ -38,30 +42,100 @@ def reachable(state: State, seat: int, ship: int) -> tuple[Stance, ...]:
     )
 
 
-def course(state: State, move: Sail) -> tuple[Stance, ...]:
-    """A shortest way of a legal move, start and end included; for showing it."""
-    sea, board = state.sea, state.board
-    number = state.turn.seat * FLEET + move.ship
+def distances(state: State, seat: int, ship: int) -> dict[Cell, int]:
+    """How many hexes a ship has to sail to each hex where it could end a move."""
+    sea, board, number = state.sea, state.board, seat * FLEET + ship
     start = (board.ships[number], board.headings[number])
-    end = (sea.number[move.to], move.heading)
     clear = board.clear | sea.bit[start[0]]
-    before: dict[tuple[int, int], tuple[int, int]] = {}
-    queue = deque([start])
-    while end not in before:
-        stance = queue.popleft()
-        for onward in _onward(state, move.ship, stance):
-            if onward not in before and sea.bit[onward[0]] & clear:
-                before[onward] = stance
-                queue.append(onward)
-    way = [end, before[end]]
-    while way[-1] != start:
-        way.append(before[way[-1]])
-    return tuple((sea.cell[i], heading) for i, heading in reversed(way))
+    found: dict[int, int] = {}
+    seen: set[Spot] = set()
+    edge = [start]
+    for steps in range(1, allowance(state, ship) + 1):
+        ahead = (onward for spot in edge for onward in _onward(state, ship, spot))
+        edge = [spot for spot in dict.fromkeys(ahead) if sea.bit[spot[0]] & clear]
+        edge = [spot for spot in edge if spot not in seen]
+        seen.update(edge)
+        for at, _ in edge:
+            found.setdefault(at, steps)
+    return {sea.cell[at]: steps for at, steps in found.items()}
 
 
-def _onward(state: State, ship: Ship, stance: tuple[int, int]) -> list[tuple[int, int]]:
+def course(state: State, move: Sail) -> Course:
+    """A shortest way of a legal move, start and end included; for showing it."""
+    return lay(state, move.ship, (), move.to, move.heading)
+
+
+def lay(state: State, ship: Ship, laid: Course, to: Cell, heading: int | None = None) -> Course:
+    """The course of a ship of the seat to move, taken on to another hex as a hand would:
+    a step back, a step on, else anew from the longest part of it that leads there. With no
+    way there it stays as it was. Without a heading the bow keeps to the course."""
+    number = state.turn.seat * FLEET + ship
+    start = (state.sea.cell[state.board.ships[number]], state.board.headings[number])
+    laid = laid or (start,)
+    cells = [cell for cell, _ in laid]
+    most = allowance(state, ship) + 1
+    if heading is None:
+        if to in cells[-2:-1]:
+            return laid[:-1]
+        stepped = _led(state, ship, laid, to, None, min(most, len(laid) + 1))
+        if stepped:
+            return stepped
+        if to in cells:
+            return laid[: len(cells) - cells[::-1].index(to)]
+    for kept in range(len(laid), 0, -1):
+        led = _led(state, ship, laid[:kept], to, heading, most)
+        if led:
+            return led
+    return laid
+
+
+def _led(
+    state: State, ship: Ship, kept: Course, to: Cell, heading: int | None, most: int
+) -> Course:
+    """The shortest course that begins with this one, its last turn left open, and ends at a
+    hex and heading after at most so many hexes, the first one included; empty if none does."""
+    sea = state.sea
+    goal = sea.number.get(to)
+    way = [(sea.number[cell], end) for cell, end in kept]
+    clear = state.board.clear | sea.bit[way[0][0]]
+    ends = [way[-1]]
+    if len(way) > 1:  # SB-A3: the turn on entering a hex can be another
+        ends += [spot for spot in _onward(state, ship, way[-2]) if spot[0] == ends[0][0]]
+        for spot in ends:
+            if spot == (goal, heading):
+                return (*kept[:-1], (to, spot[1]))
+    queue: deque[tuple[Spot, ...]] = deque((spot,) for spot in ends)
+    seen: set[Spot] = set()
+    while queue:
+        path = queue.popleft()
+        if len(way) - 1 + len(path) >= most:
+            continue
+        for spot in _onward(state, ship, path[-1]):
+            if spot in seen or not sea.bit[spot[0]] & clear:
+                continue
+            seen.add(spot)
+            if spot[0] == goal and heading in (None, spot[1]):
+                return (*kept[:-1], *((sea.cell[at], end) for at, end in (*path, spot)))
+            queue.append((*path, spot))
+    return ()
+
+
+def sailed(state: State, event: ShipSailed) -> Course:
+    """A shortest way of the move that was made last."""
+    board, sea, number = state.board, state.sea, event.seat * FLEET + event.ship
+    start, end = sea.number[event.start], sea.number[event.end]
+    before = replace(
+        board,
+        ships=put(board.ships, number, start),
+        headings=put(board.headings, number, event.bow),
+        clear=(board.clear | sea.bit[end]) & ~sea.bit[start],
+    )
+    return course(replace(state, board=before), Sail(event.ship, event.end, event.heading))
+
+
+def _onward(state: State, ship: int, spot: Spot) -> list[Spot]:
     """One step: anywhere by the basic rules, ahead and with a turn by the advanced ones."""
-    at, heading = stance
+    at, heading = spot
     steps = state.sea.steps
     if not state.setting.advanced:
         return [(at + step, heading) for step in steps]
