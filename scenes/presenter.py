@@ -53,6 +53,7 @@ class Pick:
     item: Hashable
 
 
+Way: TypeAlias = tuple[tuple[Cell, int], ...]  # cells and turns, where a hand leads a thing
 Effect: TypeAlias = "tuple[Any, ...] | Pick"  # moves to play one after the other, or go on
 
 
@@ -183,6 +184,12 @@ class Presenter(Protocol):
 
     def preview(self, view: Any, key: Hashable, aim: Target | None) -> tuple[Mark, ...]: ...
 
+    def lead(self, view: Any, key: Hashable, way: Way, cell: Cell, turn: int | None) -> Way: ...
+
+    def figures(self, view: Any, key: Hashable) -> Mapping[Cell, int]: ...
+
+    def recall(self, events: Iterable[Event]) -> None: ...
+
     def whisper(self, view: Any, key: Hashable, aim: Target | None) -> Hover | None: ...
 
     def flashes(self, event: Event, view: Any) -> tuple[Flash, ...]: ...
@@ -204,9 +211,7 @@ class Grip:
     carried: bool = True  # False: picked up by a click, put down by the next
     origin: tuple[int, int] = (0, 0)
     effects: dict[Target, list[tuple[int, bool, Effect]]] = field(default_factory=dict)
-
-    def spin(self, steps: int) -> None:
-        self.turn = (self.turn + steps) % self.item.turns
+    way: Way = ()  # the cells it was led over
 
     def flip_over(self) -> None:
         if self.item.back is not None:
@@ -264,6 +269,17 @@ class Manners:
     def preview(self, view: Any, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
         """What to show on the board while something is held over a target."""
         return ()
+
+    def lead(self, view: Any, key: Hashable, way: Way, cell: Cell, turn: int | None) -> Way:
+        """How what is held came so far, taken on to a cell; empty for what is simply put down."""
+        return ()
+
+    def figures(self, view: Any, key: Hashable) -> Mapping[Cell, int]:
+        """How far each cell is for what is held, where that matters."""
+        return {}
+
+    def recall(self, events: Iterable[Event]) -> None:
+        """Everything that happened so far, for what the state does not tell."""
 
     def whisper(self, view: Any, key: Hashable, aim: Target | None) -> Hover | None:
         """What to say about a target while something is held over it."""

@@ -21,7 +21,6 @@ from game.sea_battle.events import (
     ShotMissed,
 )
 from game.sea_battle.fleet import FLEET, HULLS, MAKES, SHIPS, Ship
-from game.sea_battle.gunnery import line_of_fire
 from game.sea_battle.moves import (
     Answer,
     DeclareFlagship,
@@ -33,7 +32,7 @@ from game.sea_battle.moves import (
     Sail,
     TurnOnSpot,
 )
-from game.sea_battle.navigation import course
+from game.sea_battle.navigation import Course, distances, lay, sailed
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, Phase, State, has_wind
 from scenes.presenter import (
@@ -49,12 +48,13 @@ from scenes.presenter import (
     SeatPanel,
     Showing,
     Target,
+    Way,
 )
-from scenes.sea_battle_guns import GREEN, LAMP, RED, cell_of, in_range, sectors, shot
+from scenes.sea_battle_guns import cell_of, in_range, sectors, shot
 from scenes.sea_battle_log import name_of, told
 from scenes.settings import Settings
 from scenes.view.layouts import HexLayout, Layout, Point
-from scenes.view.marks import Mark, Path, Wash
+from scenes.view.marks import Mark
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS as SHIP_LAYER
 from scenes.view.pieces import TILES, TOKENS, Held, Piece
@@ -76,6 +76,7 @@ class SeaBattleTable(Manners):
     def __init__(self, colours: tuple[str, ...]) -> None:
         self._colours = colours
         self._courses: dict[tuple[int, int], int] = {}  # how ships lie when rules do not say
+        self._laid: Course = ()  # the last course that a hand laid
 
     # --- the board
 
@@ -118,6 +119,24 @@ class SeaBattleTable(Manners):
         if view.setting.advanced:
             return view.board.headings[seat * FLEET + ship]
         return self._courses.get((seat, ship), 0)
+
+    def recall(self, events: Iterable[Event]) -> None:
+        """By the basic rules a ship points where it sailed to last."""
+        self._courses = {
+            (event.seat, int(event.ship)): self._towards(event.start, event.end)
+            for event in events
+            if isinstance(event, ShipSailed)
+        }
+
+    def _towards(self, start: Cell, end: Cell) -> int:
+        """The side of a hex that faces another one best."""
+        (ax, ay), (bx, by) = self.layout.centre(start), self.layout.centre(end)
+
+        def ahead(side: int) -> float:
+            x, y = self.layout.centre(neighbours(start)[side])
+            return (x - ax) * (bx - ax) + (y - ay) * (by - ay)
+
+        return max(range(SIDES), key=ahead)
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.sea.number
@@ -297,31 +316,38 @@ class SeaBattleTable(Manners):
         return None
 
     def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
-        """Enemies in range, the course to a hex, the line of fire to a target."""
+        """What a ship can fire at."""
         match key:
             case ("ship", int(seat), int(ship)) if view.phase is Phase.TURN:
                 start = cell_of(view, seat, ship)
                 if start is None:
                     return ()
-                shown = sectors(view, seat, ship, start) + in_range(view, seat, ship, start)
-                if isinstance(aim, OnCell):
-                    shown += self._aimed(view, seat, ship, start, aim.cell)
-                return tuple(shown)
+                shown = sectors(view, seat, ship, start)
+                return tuple(shown + in_range(view, seat, ship, self.layout))
         return ()
 
-    def _aimed(self, view: State, seat: int, ship: int, start: Cell, cell: Cell) -> list[Mark]:
-        target = view.ship_at(view.sea.number.get(cell, -2))
-        if target is not None and target[0] != seat:
-            sight = line_of_fire(view, start, cell)
-            colour = GREEN if sight.free else RED
-            blocked: list[Mark] = [Wash(other, RED, 110) for other in sight.blocked_by]
-            ends = (self.layout.centre(start), self.layout.centre(cell))
-            return [*blocked, Path(ends, colour)]
-        for move in self.rules.legal(view):
-            if isinstance(move, Sail) and move.ship == ship and move.to == cell:
-                points = tuple(self.layout.centre(c) for c, _ in course(view, move))
-                return [Path(points, LAMP)]
-        return []
+    def lead(self, view: State, key: Hashable, way: Way, cell: Cell, turn: int | None) -> Way:
+        """A ship's course, hex by hex; its own hex is no course but a turn on the spot."""
+        match key:
+            case ("ship", int(seat), int(ship)) if self._can_sail(view, seat, ship):
+                is_here = turn is not None and cell == cell_of(view, seat, ship)
+                if is_here and self.rules.why_not(view, TurnOnSpot(Ship(ship), turn)) is None:
+                    return way[:1]
+                self._laid = lay(view, Ship(ship), way, cell, turn)
+                return self._laid
+        return ()
+
+    def figures(self, view: State, key: Hashable) -> Mapping[Cell, int]:
+        """How many hexes away every hex is that a ship can sail to."""
+        match key:
+            case ("ship", int(seat), int(ship)) if self._can_sail(view, seat, ship):
+                return distances(view, seat, ship)
+        return {}
+
+    def _can_sail(self, view: State, seat: int, ship: int) -> bool:
+        is_due = view.phase is Phase.TURN and view.turn.seat == seat
+        afloat = cell_of(view, seat, ship) is not None
+        return is_due and afloat and not view.turn.moved >> ship & 1
 
     def whisper(self, view: State, key: Hashable, aim: Target | None) -> Hover | None:
         """The odds of a shot, or why there is none."""
@@ -337,8 +363,8 @@ class SeaBattleTable(Manners):
 
     def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
         match event:
-            case ShipSailed(seat=seat, ship=ship, start=start, end=end):
-                return {("ship", seat, int(ship)): self._voyage(view, seat, ship, start, end)}
+            case ShipSailed(seat=seat, ship=ship):
+                return {("ship", seat, int(ship)): self._voyage(view, event)}
             case ShipPlaced(seat=seat, ship=ship, cell=cell):
                 x, y = self.layout.centre(cell)
                 drop = Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)
@@ -348,37 +374,18 @@ class SeaBattleTable(Manners):
                 return {("fort", seat): Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)}
         return {}
 
-    def _voyage(self, view: State, seat: int, ship: int, start: Cell, end: Cell) -> Motion:
-        """A ship turns into its course and leaves a wake."""
-        path = self._way(view, start, end)
+    def _voyage(self, view: State, event: ShipSailed) -> Motion:
+        """A ship turns into its course, as it was laid, and leaves a wake."""
+        ends = ((event.start, event.bow), (event.end, event.heading))
+        way = self._laid if (self._laid[:1] + self._laid[-1:]) == ends else sailed(view, event)
+        path = [cell for cell, _ in way]
         sides = [neighbours(a).index(b) for a, b in pairwise(path)]
-        if sides and not view.setting.advanced:
-            self._courses[seat, int(ship)] = sides[-1]
         return Motion(
             [self.layout.centre(cell) for cell in path],
             STEP_SECONDS * len(path),
-            pictures=[self._ship(seat, ship, side) for side in sides],
+            pictures=[self._ship(event.seat, event.ship, side) for side in sides],
             leaves_wake=True,
         )
-
-    def _way(self, view: State, start: Cell, end: Cell) -> list[Cell]:
-        """A way over water from start to end, for showing it."""
-        before: dict[Cell, Cell] = {start: start}
-        waiting = [start]
-        for cell in waiting:
-            if cell == end and cell != start:
-                break
-            for near in neighbours(cell):
-                number = view.sea.number.get(near)
-                if number is None or near in before or not view.sea.water & view.sea.bit[number]:
-                    continue
-                if near == end or view.ship_at(number) is None:
-                    before[near] = cell
-                    waiting.append(near)
-        way = [end]
-        while way[-1] != start and way[-1] in before:
-            way.append(before[way[-1]])
-        return way[::-1]
 
     def flashes(self, event: Event, view: State) -> tuple[Flash, ...]:
         """Dice, smoke and splashes that show for a moment."""

@@ -6,19 +6,17 @@ from game.cell import Cell
 from game.core.text import Text, text
 from game.grid.hex import SIDES, distance
 from game.sea_battle.fleet import FLEET, MAKES, SHIPS, Ship
-from game.sea_battle.gunnery import Sector, faces, odds, sector
-from game.sea_battle.moves import (
-    Fire,
-)
+from game.sea_battle.gunnery import FACES, Sector, faces, line_of_fire, odds, sector
+from game.sea_battle.moves import Fire
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, State
-from scenes.presenter import (
-    Hover,
-)
+from scenes.presenter import Hover
 from scenes.sea_battle_log import name_of
-from scenes.view.marks import Edge, Mark, Wash
+from scenes.view.layouts import Layout
+from scenes.view.marks import Edge, Mark, Path, Tag, Wash
 
 LAMP, RED, GREEN = (255, 202, 92), (206, 60, 48), (150, 220, 130)
+NO_SHOT = "×"
 
 
 def cell_of(view: State, seat: int, ship: int) -> Cell | None:
@@ -27,19 +25,46 @@ def cell_of(view: State, seat: int, ship: int) -> Cell | None:
     return None if at == NOWHERE else view.sea.cell[at]
 
 
-def in_range(view: State, seat: int, ship: int, start: Cell) -> list[Mark]:
-    """Enemies within range: ready to be fired at, or not."""
+def in_range(view: State, seat: int, ship: int, layout: Layout) -> list[Mark]:
+    """Every enemy within range: the line to it, what blocks it, and what hits how often."""
+    start = cell_of(view, seat, ship)
+    assert start is not None
     shown: list[Mark] = []
     for enemy in range(view.setting.seats):
         for target in SHIPS:
             there = cell_of(view, enemy, target)
             if enemy == seat or there is None or distance(start, there) > MAKES[ship].range:
                 continue
-            can = bool(faces(view, Fire(Ship(ship), enemy, target)))
-            ready = can and view.turn.shots[ship]
-            colour = GREEN if ready else RED
+            fire = Fire(Ship(ship), enemy, target)
+            hits = faces(view, fire) if view.turn.shots[ship] else ()
+            colour = GREEN if hits else RED
             shown += [Edge(there, side, colour, 0.06) for side in range(SIDES)]
+            if view.turn.shots[ship]:
+                if _sector(view, seat, ship, start, there) is not Sector.DEAD:
+                    sight = line_of_fire(view, start, there)
+                    shown += [Wash(cell, colour, 110) for cell in sight.blocked_by]
+                    shown.append(Path((layout.centre(start), layout.centre(there)), colour))
+                words = f"{in_words(hits)}\n{len(hits)}/{len(FACES)}" if hits else NO_SHOT
+                shown.append(Tag(there, words, colour))
     return shown
+
+
+def in_words(hits: tuple[int, ...]) -> str:
+    """Faces of a die, briefly: 1, 3–6."""
+    runs: list[list[int]] = []
+    for face in hits:
+        if runs and runs[-1][-1] == face - 1:
+            runs[-1].append(face)
+        else:
+            runs.append([face])
+    return ", ".join(f"{run[0]}–{run[-1]}" if run[1:] else str(run[0]) for run in runs)
+
+
+def _sector(view: State, seat: int, ship: int, start: Cell, there: Cell) -> Sector | None:
+    """SB-A5: where a hex lies from a ship; None by the basic rules, which have no sectors."""
+    offset = (there[0] - start[0], there[1] - start[1])
+    heading = view.board.headings[seat * FLEET + ship]
+    return sector(heading, offset) if view.setting.advanced else None
 
 
 def shot(view: State, fire: Fire, refused: Callable[[Text], Text]) -> Hover:
@@ -72,10 +97,7 @@ def sectors(view: State, seat: int, ship: int, cell: Cell) -> list[Mark]:
     for other in view.sea.number:
         if not 0 < distance(cell, other) <= reach:
             continue
-        where = None
-        if view.setting.advanced:
-            offset = (other[0] - cell[0], other[1] - cell[1])
-            where = sector(view.board.headings[seat * FLEET + ship], offset)
+        where = _sector(view, seat, ship, cell, other)
         if where is Sector.DEAD:
             continue
         colour = LAMP if where in (Sector.BOW, Sector.STERN) else GREEN

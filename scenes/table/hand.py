@@ -86,8 +86,10 @@ class Hand:
     def pick_up_as(self, item: Item, gesture: Gesture) -> None:
         """Take a thing turned and aimed as in a gesture; the next press puts it down."""
         if self.pick_up(item, self.spot(gesture.target), by_key=True) and self._grip is not None:
-            self._grip.turn, self._grip.flip = gesture.turn, gesture.flip
+            self._grip.flip = gesture.flip
             self._aim_at(gesture.target)
+            self._turn_to(gesture.turn)
+            self._show()
 
     def items_on_board(self) -> list[Item]:
         """What lies on the board and can be picked up now."""
@@ -155,7 +157,26 @@ class Hand:
         before, self._aim = self._aim, target
         if before != target:
             self._paint_again(before, target)
+            self._lead(target)
         self._show()
+
+    def _lead(self, target: Target | None) -> None:
+        """Some things are led cell by cell, and turn as they go."""
+        held, table = self._grip, self._table
+        if held is not None and isinstance(target, OnCell):
+            key, cell = held.item.key, target.cell
+            held.way = table.presenter.lead(table.view, key, held.way, cell, None)
+            if held.way and held.way[-1][0] == cell:
+                held.turn = held.way[-1][1]
+
+    def _turn_to(self, turn: int) -> None:
+        """Another turn; what was led here may have to come another way."""
+        held, table = self._grip, self._table
+        assert held is not None
+        held.turn = turn
+        if isinstance(self._aim, OnCell):
+            key, cell = held.item.key, self._aim.cell
+            held.way = table.presenter.lead(table.view, key, held.way, cell, turn)
 
     def _show(self) -> None:
         """What is held, as it would lie if it were put down now."""
@@ -220,7 +241,11 @@ class Hand:
         if table.helps:
             cells = dict.fromkeys(t.cell for t in held.effects if isinstance(t, OnCell))
             aimed = self._aim.cell if isinstance(self._aim, OnCell) else None
-            lit = [marks.Lit(cell, lamp, cell == aimed) for cell in cells]
+            far = table.presenter.figures(table.view, held.item.key)
+            lit = [marks.Lit(cell, lamp, cell == aimed, far.get(cell)) for cell in cells]
+        way = [table.presenter.layout.centre(cell) for cell, _ in held.way]
+        if len(way) > 1 and self._aim == OnCell(held.way[-1][0]):
+            lit.append(marks.Path(tuple(way), lamp))
         extra = table.presenter.preview(table.view, held.item.key, self._aim)
         table.board.explain((*lit, *extra))
         whisper = table.presenter.whisper(table.view, held.item.key, self._aim)
@@ -232,11 +257,11 @@ class Hand:
             return
         way = held.fitting(self._aim) if self._aim is not None else None
         if way is not None and self._table.helps and self._aim is not None:
-            held.turn, held.flip = way[0], way[1]
+            held.flip = way[1]
             fits = sorted(turn for turn, flip, _ in held.effects[self._aim] if flip == held.flip)
-            held.turn = fits[(fits.index(held.turn) + steps) % len(fits)]
+            self._turn_to(fits[(fits.index(way[0]) + steps) % len(fits)])
         else:
-            held.spin(steps)
+            self._turn_to((held.turn + steps) % held.item.turns)
         self._table.app.sound.play("turn")
         self._show()
 

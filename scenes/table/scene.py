@@ -50,7 +50,9 @@ class TableScene(Screen):
         self.rules = self.match.rules
         self.presenter = presenter
         self.pictures = Pictures(app.assets, lambda: app.settings.patterns)
-        self.board = BoardView(presenter.layout, self.pictures, self._wood, app.dirt.add)
+        self.board = BoardView(
+            presenter.layout, self.pictures, self._wood, app.dirt.add, app.theme.plate_font
+        )
         self.hand = Hand(self)
         self.notes = Notes(self)
         self.flow = Flow(self)
@@ -150,6 +152,7 @@ class TableScene(Screen):
         self.board.fit(self.presenter.extent(self.view), self.presenter.margin)
 
     def show_position(self) -> None:
+        self.presenter.recall(e for played in self.match.history for e in played.step.events)
         self.board.show(self.presenter.pieces(self.view))
 
     def _wood(self) -> pygame.Surface:

@@ -132,6 +132,10 @@ class Theme:
             self._fonts[face] = self.assets.font(form.file, size)
         return self._fonts[face]
 
+    def plate_font(self, size: int) -> pygame.font.Font:
+        """For figures on the board, which grow with it and not with the text."""
+        return self.assets.font(FACES["heading"].file, size)
+
     def line_height(self, face: str) -> int:
         return round(self.font(face).get_height() * 1.02)
 

@@ -29,6 +29,7 @@ class BoardView:
         pictures: Pictures,
         wood: Callable[[], pygame.Surface],
         mark_dirty: Callable[[pygame.Rect], None],
+        font: Callable[[int], pygame.font.Font],
     ) -> None:
         self.layout = layout
         self.camera = Camera()
@@ -36,7 +37,7 @@ class BoardView:
         self._pictures = pictures
         self._wood = wood
         self._mark_dirty = mark_dirty
-        self._stamps = Stamps(layout)
+        self._stamps = Stamps(layout, font)
         self._pieces: dict[Hashable, Piece] = {}
         self._order: list[Piece] = []
         self._sheet: pygame.Surface | None = None

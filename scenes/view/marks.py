@@ -12,6 +12,8 @@ from scenes.view.camera import Camera
 from scenes.view.layouts import Layout, Point
 from scenes.view.stamps import Stamps, blit_stamp
 
+TAG_HEIGHT = 0.42  # above the middle of a cell, in tile widths
+
 
 @dataclass(frozen=True, slots=True)
 class Lit:
@@ -20,6 +22,7 @@ class Lit:
     cell: Cell
     colour: Colour
     strong: bool = False
+    figure: int | None = None  # how far it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,16 @@ class Path:
     colour: Colour
 
 
-Mark: TypeAlias = Lit | Edge | Wash | Path
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A word or two pinned to a cell."""
+
+    cell: Cell
+    words: str
+    colour: Colour
+
+
+Mark: TypeAlias = Lit | Edge | Wash | Path | Tag
 
 
 def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
@@ -79,14 +91,19 @@ def draw(
     """Put a mark on the window."""
     scale = camera.scale
     match mark:
-        case Lit(cell, colour, strong):
-            stamp = stamps.lit(scale, colour, strong)
+        case Lit(cell, colour, strong, figure):
+            stamp = stamps.lit(scale, colour, strong, figure)
         case Edge(cell, side, colour, width):
             stamp = stamps.edge(scale, side, colour, width)
         case Wash(cell, colour, alpha):
             stamp = stamps.fill(scale, colour, alpha)
         case Path(points, colour):
             _draw_path(surface, [camera.to_window(p) for p in points], colour, scale)
+            return
+        case Tag(cell, words, colour):
+            stamp = stamps.tag(scale, words, colour)
+            x, y = camera.to_window(layout.centre(cell))
+            blit_stamp(surface, stamp, (x, y - round(scale * TAG_HEIGHT)))
             return
     blit_stamp(surface, stamp, camera.to_window(layout.centre(cell)))
 
@@ -99,8 +116,13 @@ def _draw_path(
         steps = max(2, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / (radius * 4)))
         for step in range(1, steps + 1):
             at = (ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
-            pygame.draw.aacircle(surface, (40, 28, 18), at, radius + 1)
-            pygame.draw.aacircle(surface, colour, at, radius)
+            _draw_dot(surface, at, colour, radius)
+    for spot in spots[1:-1]:
+        _draw_dot(surface, spot, colour, round(radius * 1.5))
     if len(spots) > 1:
-        pygame.draw.aacircle(surface, (40, 28, 18), spots[-1], radius * 2 + 1)
-        pygame.draw.aacircle(surface, colour, spots[-1], radius * 2)
+        _draw_dot(surface, spots[-1], colour, radius * 2)
+
+
+def _draw_dot(surface: pygame.Surface, at: Point, colour: Colour, radius: int) -> None:
+    pygame.draw.aacircle(surface, (40, 28, 18), at, radius + 1)
+    pygame.draw.aacircle(surface, colour, at, radius)

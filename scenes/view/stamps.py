@@ -1,5 +1,6 @@
 """Small marks drawn smoothly once per zoom step: lit cells, edges, fills, shadows."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import hypot
 
@@ -9,29 +10,62 @@ from scenes.ui.theme import Colour
 from scenes.view.layouts import Layout, Point
 
 FINE = 4  # drawn so many times larger, then shrunk
+INK, CREAM = (38, 28, 22), (253, 243, 219)
+LEAST_WORDS = 14  # pixels
 MARGIN = 0.2  # room around a cell for what reaches over its rim, in tile widths
 
 
 class Stamps:
     """Pictures of marks for one layout; each is centred on its cell."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, font: Callable[[int], pygame.font.Font]) -> None:
         self._layout = layout
+        self._font = font
         self._corners = layout.corners((0, 0))
 
     @lru_cache(maxsize=256)  # noqa: B019 - one per table, gone with it
-    def lit(self, scale: int, colour: Colour, strong: bool) -> pygame.Surface:
-        """A cell where what is held fits: a wash, a dashed rim and a dot to tell it by."""
+    def lit(self, scale: int, colour: Colour, strong: bool, figure: int | None) -> pygame.Surface:
+        """A cell where what is held fits: a wash, a dashed rim and a dot or figure in it."""
         sheet = self._sheet(scale)
         inner = [self._point(p, scale, 0.9) for p in self._corners]
         pygame.draw.polygon(sheet, (*colour, 96 if strong else 52), inner)
         for start, end in zip(inner, inner[1:] + inner[:1], strict=True):
             self._dashes(sheet, start, end, (*colour, 255), scale, strong)
+        if figure is not None:
+            return self._numbered(self._shrunk(sheet), scale, figure, strong)
         middle = sheet.get_rect().center
         radius = max(2, round(scale * (0.075 if strong else 0.05))) * FINE
         pygame.draw.circle(sheet, (*colour, 255), middle, radius)
         pygame.draw.circle(sheet, (52, 40, 28, 200), middle, radius, max(2, FINE * scale // 90))
         return self._shrunk(sheet)
+
+    def _numbered(
+        self, stamp: pygame.Surface, scale: int, figure: int, strong: bool
+    ) -> pygame.Surface:
+        """The same with a number in its middle."""
+        font = self._font(max(LEAST_WORDS, round(scale * (0.36 if strong else 0.3))))
+        middle = stamp.get_rect().center
+        for colour, (dx, dy) in ((INK, (1, 1)), (INK, (-1, 0)), (CREAM, (0, 0))):
+            number = font.render(str(figure), True, colour).premul_alpha()
+            blit_stamp(stamp, number, (middle[0] + dx, middle[1] + dy))
+        return stamp
+
+    @lru_cache(maxsize=64)  # noqa: B019
+    def tag(self, scale: int, words: str, colour: Colour) -> pygame.Surface:
+        """A few words on a little plate."""
+        font = self._font(max(LEAST_WORDS, round(scale * 0.24)))
+        font.align = pygame.FONT_CENTER
+        written = font.render(words, True, CREAM)
+        width, height = written.get_width() + font.get_height() // 2, written.get_height()
+        width = max(width, height)
+        plate = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
+        rect, round_corner = plate.get_rect(), height * FINE // 3
+        pygame.draw.rect(plate, (*INK, 235), rect, border_radius=round_corner)
+        rim = max(2, round(scale * 0.03)) * FINE
+        pygame.draw.rect(plate, (*colour, 255), rect, rim, border_radius=round_corner)
+        stamp = self._shrunk(plate)
+        blit_stamp(stamp, written.premul_alpha(), stamp.get_rect().center)
+        return stamp
 
     @lru_cache(maxsize=256)  # noqa: B019
     def edge(self, scale: int, side: int, colour: Colour, width: float) -> pygame.Surface:
