@@ -30,6 +30,7 @@ def in_range(view: State, seat: int, ship: int, layout: Layout) -> list[Mark]:
     start = cell_of(view, seat, ship)
     assert start is not None
     shown: list[Mark] = []
+    tags: list[Mark] = []  # over everything else
     for enemy in range(view.setting.seats):
         for target in SHIPS:
             there = cell_of(view, enemy, target)
@@ -44,9 +45,9 @@ def in_range(view: State, seat: int, ship: int, layout: Layout) -> list[Mark]:
                     sight = line_of_fire(view, start, there)
                     shown += [Wash(cell, colour, 110) for cell in sight.blocked_by]
                     shown.append(Path((layout.centre(start), layout.centre(there)), colour))
-                words = f"{in_words(hits)}\n{len(hits)}/{len(FACES)}" if hits else NO_SHOT
-                shown.append(Tag(there, words, colour))
-    return shown
+                words = f"{len(hits)}/{len(FACES)}" if hits else NO_SHOT
+                tags.append(Tag(there, words, colour, in_words(hits)))
+    return shown + tags
 
 
 def in_words(hits: tuple[int, ...]) -> str:

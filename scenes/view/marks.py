@@ -12,7 +12,7 @@ from scenes.view.camera import Camera
 from scenes.view.layouts import Layout, Point
 from scenes.view.stamps import Stamps, blit_stamp
 
-TAG_HEIGHT = 0.42  # above the middle of a cell, in tile widths
+TAG_HEIGHT = 0.72  # above the middle of a cell, in tile widths
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,12 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A word or two pinned to a cell."""
+    """A word or two pinned to a cell, and some more if there is room."""
 
     cell: Cell
     words: str
     colour: Colour
+    more: str = ""
 
 
 Mark: TypeAlias = Lit | Edge | Wash | Path | Tag
@@ -81,7 +82,7 @@ def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
     spots = [camera.to_window(point) for point in points]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
-    room = round(camera.scale * 1.7)
+    room = round(camera.scale * (2.4 if isinstance(mark, Tag) else 1.7))
     return pygame.Rect(left, top, right - left, bottom - top).inflate(room, room)
 
 
@@ -100,8 +101,8 @@ def draw(
         case Path(points, colour):
             _draw_path(surface, [camera.to_window(p) for p in points], colour, scale)
             return
-        case Tag(cell, words, colour):
-            stamp = stamps.tag(scale, words, colour)
+        case Tag(cell, words, colour, more):
+            stamp = stamps.tag(scale, words, colour, more)
             x, y = camera.to_window(layout.centre(cell))
             blit_stamp(surface, stamp, (x, y - round(scale * TAG_HEIGHT)))
             return

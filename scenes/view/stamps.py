@@ -51,13 +51,14 @@ class Stamps:
         return stamp
 
     @lru_cache(maxsize=64)  # noqa: B019
-    def tag(self, scale: int, words: str, colour: Colour) -> pygame.Surface:
-        """A few words on a little plate."""
-        font = self._font(max(LEAST_WORDS, round(scale * 0.24)))
+    def tag(self, scale: int, words: str, colour: Colour, more: str) -> pygame.Surface:
+        """A few words on a little plate; small boards have no room for more."""
+        size = round(scale * 0.24)
+        font = self._font(max(LEAST_WORDS, size))
         font.align = pygame.FONT_CENTER
-        written = font.render(words, True, CREAM)
-        width, height = written.get_width() + font.get_height() // 2, written.get_height()
-        width = max(width, height)
+        written = font.render(f"{words}\n{more}" if more and size >= 13 else words, True, CREAM)
+        height = written.get_height() + size // 4
+        width = max(height, written.get_width() + font.get_height() // 2)
         plate = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
         rect, round_corner = plate.get_rect(), height * FINE // 3
         pygame.draw.rect(plate, (*INK, 235), rect, border_radius=round_corner)

@@ -7,7 +7,8 @@ from game.sea_battle.events import ShotHit
 from game.sea_battle.moves import Fire
 from scenes.presenter import OnCell
 from scenes.sea_battle import SeaBattleTable
-from scenes.sea_battle_guns import cell_of
+from scenes.sea_battle_guns import cell_of, in_range, in_words
+from scenes.view.marks import Tag
 
 RULES = GAMES["sea_battle"]
 COLOURS = ("red", "yellow", "green", "violet")
@@ -19,6 +20,13 @@ def shown(table, view, fire):
     told = table.whisper(view, key, OnCell(cell_of(view, fire.seat, fire.target)))
     said = {line.key: dict(line.params) for line in told.lines}
     return said["sb.hover.faces"]["faces"], said["sb.hover.odds"]
+
+
+def pinned(state, fire):
+    """What the tag at a target says."""
+    there = cell_of(state, fire.seat, fire.target)
+    marks = in_range(state, state.turn.seat, fire.ship, SeaBattleTable.layout)
+    return next((m.words, m.more) for m in marks if isinstance(m, Tag) and m.cell == there)
 
 
 def thrown(state, fire):
@@ -46,6 +54,7 @@ def test_odds_shown_are_the_odds_of_the_dice():
                 assert faces == " ".join(map(str, hits))
                 assert odds["hits"] * 6 == len(hits) * odds["of"]
                 assert odds["percent"] == round(100 * len(hits) / 6)
+                assert pinned(state, fire) == (f"{len(hits)}/6", in_words(tuple(hits)))
                 checked += 1
             state = RULES.apply(state, rng.choice(shots or moves)).state
     assert checked > 300

@@ -1,0 +1,182 @@
+"""Ships led hex by hex over the map, and what the map tells about targets."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.ai.greedy import GreedyPlayer
+from game.core.match import Match
+from game.registry import GAMES
+from game.sea_battle.events import ShipSailed
+from game.sea_battle.gunnery import line_of_fire
+from game.sea_battle.moves import Fire, Sail
+from game.sea_battle.navigation import course, distances
+from game.sea_battle.state import Phase
+from scenes.app import App
+from scenes.intents import Command, Pointed, Pressed, Released
+from scenes.sea_battle import SeaBattleTable
+from scenes.sea_battle_guns import GREEN, NO_SHOT, RED, cell_of, in_range, in_words
+from scenes.sitting import Sitting
+from scenes.table.scene import TableScene
+from scenes.view.layouts import HexLayout
+from scenes.view.marks import Lit, Tag, Wash
+from scenes.view.marks import Path as Dotted
+from tests.scenes.pilot import PEOPLE
+from tests.sea_battle.boards import B, G, L, scene
+
+RULES = GAMES["sea_battle"]
+COLOURS = ("red", "yellow", "green", "violet")
+
+
+@pytest.fixture
+def table(tmp_path: Path):
+    """A battle by the advanced rules, at the beginning of a turn with wind."""
+    app = App(GAMES, tmp_path, "0.0", (1280, 720), "en")
+    app.show_title()
+    match = Match(RULES, RULES.default_options(2) | {"advanced": True}, 7)
+    player, rng = GreedyPlayer(), Random(3)
+    while match.state.phase is not Phase.TURN or match.state.wind < 3:
+        seat = RULES.to_move(match.state)
+        match.play(player.choose(RULES, match.state, seat, rng))
+    app.sit_down(Sitting(match, PEOPLE[:2], "learner", tmp_path / "x.save"))
+    app.frame(0.05)
+    yield app.stack.top
+    pygame.quit()
+
+
+def farthest(view):
+    """The move with the longest course, and its course."""
+    sails = [move for move in RULES.legal(view) if isinstance(move, Sail)]
+    return max(((move, course(view, move)) for move in sails), key=lambda pair: len(pair[1]))
+
+
+def shown(table: TableScene, kind: type) -> list:
+    return [mark for mark in table.board._marks if isinstance(mark, kind)]
+
+
+def lead(table: TableScene, cells) -> None:
+    """Pick a ship up and carry it over some hexes."""
+    for number, cell in enumerate(cells):
+        at = table.board.window_point(cell)
+        table.app.handle(Pointed(at))
+        if number == 0:
+            table.app.handle(Pressed(at))
+
+
+def test_a_ship_is_led_hex_by_hex_and_sails_that_course(table):
+    view = table.view
+    move, way = farthest(view)
+    cells = [cell for cell, _ in way]
+    lead(table, cells)
+    (path,) = shown(table, Dotted)
+    assert path.points == tuple(table.presenter.layout.centre(cell) for cell in cells)
+    table.app.handle(Released(table.board.window_point(cells[-1])))
+    sailed = table.match.history[-1].step.events[0]
+    assert isinstance(sailed, ShipSailed)
+    assert (sailed.ship, sailed.end) == (move.ship, cells[-1])
+    assert next(iter(table.board._moving.values())).path == list(path.points)
+
+
+def test_going_back_a_hex_takes_it_from_the_course(table):
+    _, way = farthest(table.view)
+    cells = [cell for cell, _ in way]
+    lead(table, [*cells, cells[-2]])
+    (path,) = shown(table, Dotted)
+    assert path.points[-1] == table.presenter.layout.centre(cells[-2])
+    assert len(path.points) == len(cells) - 1
+
+
+def test_the_bow_turns_with_the_keys_and_the_course_follows(table):
+    view = table.view
+    seat = view.turn.seat
+    move, way = farthest(view)
+    lead(table, [cell for cell, _ in way])
+    headings = {sail.heading for sail in RULES.legal(view) if _same_end(sail, move)}
+    seen = set()
+    for _ in range(6):
+        seen.add(table.hand._grip.turn)
+        assert table.hand._grip.way[-1] == (move.to, table.hand._grip.turn)
+        table.app.handle(Command.TURN_RIGHT)
+    assert seen == headings
+    table.app.handle(Released(table.board.window_point(move.to)))
+    assert table.view.board.headings[seat * 4 + move.ship] in headings
+
+
+def _same_end(move, other):
+    return isinstance(move, Sail) and (move.ship, move.to) == (other.ship, other.to)
+
+
+def test_lit_hexes_tell_how_far_they_are(table):
+    view = table.view
+    move, way = farthest(view)
+    lead(table, [way[0][0]])
+    figures = {mark.cell: mark.figure for mark in shown(table, Lit) if mark.figure is not None}
+    assert figures == distances(view, view.turn.seat, move.ship)
+
+
+def test_ships_point_where_they_sailed_whatever_was_shown(table):
+    presenter = SeaBattleTable(COLOURS)
+    _, way = farthest(table.view)
+    seat, (start, end) = table.view.turn.seat, (way[0][0], way[1][0])
+    presenter.recall([ShipSailed(seat, L, start, 0, end, 0)])
+    assert presenter._courses[seat, int(L)] == way[0][1]
+    presenter.recall([])
+    assert presenter._courses == {}
+
+
+MAP = """
+    ~ ~ ~ ~ ~ ~ ~
+     bG# ~ aL~ bF~
+    ~ ~ ~ ~ ~ bB~
+     ~ ~ bL~ ~ ~ ~
+    """
+
+
+def marks_of(state, ship, kind):
+    return [mark for mark in in_range(state, 0, ship, HexLayout()) if isinstance(mark, kind)]
+
+
+def test_every_enemy_in_range_has_its_line_and_odds():
+    """Free with its faces, blocked with what blocks it, or in the dead zone."""
+    state, spot = scene(MAP, advanced=True)
+    tags = {mark.cell: (mark.words, mark.more, mark.colour) for mark in marks_of(state, L, Tag)}
+    assert tags == {
+        spot["bG"]: (NO_SHOT, "", RED),
+        spot["bF"]: ("2/6", "5–6", GREEN),
+        spot["bB"]: (NO_SHOT, "", RED),
+        spot["bL"]: ("4/6", "3–6", GREEN),
+    }
+    assert {mark.cell for mark in marks_of(state, L, Wash)} == {spot["#"]}
+    layout = HexLayout()
+    ends = {mark.points[1]: mark.colour for mark in marks_of(state, L, Dotted)}
+    assert ends == {  # none leads into the dead zone
+        layout.centre(spot["bG"]): RED,
+        layout.centre(spot["bF"]): GREEN,
+        layout.centre(spot["bL"]): GREEN,
+    }
+
+
+def test_a_brig_lobs_over_what_is_in_the_way():
+    state, spot = scene("~ ~ ~\n ~ aB# bG~\n~ ~ ~")
+    (tag,) = marks_of(state, B, Tag)
+    assert (tag.cell, tag.words, tag.more) == (spot["bG"], "2/6", "5–6")
+    assert not line_of_fire(state, spot["aB"], spot["bG"]).free
+
+
+def test_a_ship_without_shots_has_no_lines():
+    state, spot = scene("~ ~ ~\n ~ aG~ bG~\n~ ~ ~")
+    assert len(marks_of(state, G, Dotted)) == 1
+    for _ in range(2):
+        state = RULES.apply(state, Fire(G, 1, G)).state
+        state = RULES.apply(state, RULES.legal(state)[1]).state
+    assert cell_of(state, 1, G) == spot["bG"]
+    assert marks_of(state, G, Dotted) == marks_of(state, G, Tag) == []
+
+
+@pytest.mark.parametrize(
+    ("faces", "words"), [((5, 6), "5–6"), ((1, 3, 4, 5, 6), "1, 3–6"), ((2,), "2"), ((), "")]
+)
+def test_faces_in_a_few_signs(faces, words):
+    assert in_words(faces) == words
