@@ -8,7 +8,7 @@ from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDrawn
 from game.core.text import Text, text
 from game.grid.hex import SIDES
 from game.grid.regions import Region
-from game.pelican_bay.board import Board, terrain_counts
+from game.pelican_bay.board import Board, joins_left, terrain_counts
 from game.pelican_bay.events import (
     MARKER,
     SUPPLY,
@@ -124,6 +124,7 @@ class PelicanBayTable(Manners):
             panels=tuple(self._panel(view, other) for other in range(len(view.hands))),
             guide=self._guide(view),
             status=self._status(view),
+            big=self._nearness(view),
             presses=self._presses(view),
             question=self._question(view),
             track=track,
@@ -169,11 +170,25 @@ class PelicanBayTable(Manners):
     def _status(self, view: State) -> tuple[Text, ...]:
         if not view.is_solitaire:
             return (text(f"pb.stage.{view.stage.value}"),)
-        counts = terrain_counts(view.board)
-        return tuple(
-            text("pb.solitaire", terrain=terrain_word(kind), n=regions, size=largest)
-            for kind, (regions, largest) in enumerate(counts)
-        )
+        joins = joins_left(view.board)
+        lines = [
+            text(
+                "pb.solitaire.lost" if joins[kind] is None else "pb.solitaire",
+                terrain=terrain_word(kind),
+                n=regions,
+                size=largest,
+            )
+            for kind, (regions, largest) in enumerate(terrain_counts(view.board))
+        ]
+        return (*lines, text("pb.solitaire.none")) if set(joins) == {None} else tuple(lines)
+
+    def _nearness(self, view: State) -> tuple[Text, int] | None:
+        """PB-M2: how near the best terrain is to one region."""
+        joins = [(left, k) for k, left in enumerate(joins_left(view.board)) if left is not None]
+        if not view.is_solitaire or not joins:
+            return None
+        left, kind = min(joins)
+        return text("pb.solitaire.joins", terrain=terrain_word(kind)), left
 
     def _question(self, view: State) -> Text | None:
         if view.phase is Phase.CLAIM:

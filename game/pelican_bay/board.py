@@ -8,7 +8,7 @@ from game.cell import Cell
 from game.grid.hex import SIDES, neighbours, opposite
 from game.grid.regions import Region, Regions
 from game.pelican_bay.tile import Terrain
-from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES, FIT, TILE_BITS, TILE_COUNT
+from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES, FIT, TILE_BITS, TILE_COUNT, TILES
 
 _SHOWING = FIT.showing
 _FIRST_TURNS = sum(1 << (SIDES * tile) for tile in range(TILE_COUNT))
@@ -150,3 +150,20 @@ def terrain_counts(board: Board) -> tuple[tuple[int, int], ...]:
     for region in board.regions.at_root.values():
         sizes[region.kind].append(region.size)
     return tuple((len(found), max(found, default=0)) for found in sizes)
+
+
+def joins_left(board: Board) -> tuple[int | None, ...]:
+    """By terrain: how many joins are missing until it is one region (PB-M2); None if it cannot
+    be one any more, because a closed region will have others beside it."""
+    regions: list[list[Region]] = [[] for _ in Terrain]
+    for region in board.regions.at_root.values():
+        regions[region.kind].append(region)
+    laid = {turned // SIDES for turned, _ in board.laid.values()}
+    to_come = {kind for n, tile in enumerate(TILES) if n not in laid for kind in tile.face.kinds}
+
+    def joins(kind: Terrain) -> int | None:
+        pieces = len(regions[kind]) + (kind in to_come)
+        is_lost = pieces > 1 and any(region.is_closed for region in regions[kind])
+        return None if is_lost else max(0, len(regions[kind]) - 1)
+
+    return tuple(joins(kind) for kind in Terrain)

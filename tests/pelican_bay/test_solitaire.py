@@ -4,9 +4,10 @@ from random import Random
 
 from game.core.match import Match
 from game.grid.regions import Region, Regions
-from game.pelican_bay.board import Board, terrain_counts
+from game.pelican_bay.board import Board, joins_left, terrain_counts
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Phase
+from game.pelican_bay.tileset import TILE_COUNT
 from tests.pelican_bay.boards import allowed, board, kinds, play, position, tiles, verdict
 
 NORTH = """
@@ -114,3 +115,32 @@ def test_undo_is_free_alone_and_only_then():
     for _ in range(12):
         match.undo()
     assert match.state == match.start
+
+
+def test_how_near_each_terrain_is_to_one_region():
+    """PB-M2: sea, beach, forest; two forests want one join."""
+    assert joins_left(board(NORTH)) == (0, 0, 1)
+
+
+def test_a_terrain_with_a_closed_region_cannot_become_one():
+    """PB-M2: the beach is shut in, and other tiles with beaches are still to come."""
+    before = position(
+        """
+        FSSSSF  FSSFFF
+            BSSSSS
+        """,
+        "BSSSSF FFFFFF",
+    )
+    after = play(before, "SSFBSS 1,1")
+    assert [joins is None for joins in joins_left(before.board)] == [False, False, False]
+    assert [joins is None for joins in joins_left(after.board)] == [False, True, False]
+
+
+def test_a_whole_game_ends_with_no_joins_left_or_none_possible():
+    """PB-M2: at the end the figure and the verdict agree."""
+    for seed in range(12):
+        match, rng = Match(RULES, {"seats": 1}, seed), Random(seed)
+        while (ended := RULES.outcome(match.state)) is None:
+            match.play(rng.choice(RULES.legal(match.state)))
+        if len(match.state.board.cells) == TILE_COUNT:
+            assert (0 in joins_left(match.state.board)) == (ended.winners == (0,))
