@@ -41,6 +41,7 @@ def paint_fleet(player: str) -> dict[str, bytes]:
         for heading in range(HEADINGS)
     }
     files[f"{GAME}/fort_{player}.webp"] = webp(fort(player))
+    files[f"{GAME}/fort_{player}_calm.webp"] = webp(fort(player, calm=True))
     files[f"{GAME}/disc_{player}.webp"] = webp(player_disc(player))
     return files
 

@@ -85,7 +85,9 @@ class SeaBattleTable(Manners):
         for seat, fort in enumerate(view.board.forts):
             if fort != NOWHERE:
                 at = self.layout.centre(view.sea.cell[fort])
-                yield Piece(("fort", seat), self._fort(seat), at, FORT_WIDTH, layer=TOKENS)
+                calm = "_calm" if view.round and not has_wind(view) else ""
+                picture = f"sea_battle/fort_{self._colours[seat]}{calm}.webp"
+                yield Piece(("fort", seat), picture, at, FORT_WIDTH, layer=TOKENS)
         for seat in range(view.setting.seats):
             for ship in SHIPS:
                 cell = cell_of(view, seat, ship)

@@ -29,9 +29,8 @@ def _ring(points: int, outer: float, inner: float, turn: float = 0.0) -> list[Po
     ]
 
 
-def fort(player: str) -> Image.Image:
-    """A bastion seen from the south, flag and shield in the player's colour."""
-    colour = PLAYERS[player]
+def fort(player: str, calm: bool = False) -> Image.Image:
+    """A bastion seen from the south; the player's flag flies, or hangs in a calm."""
     eye = Eye(0)
     pen = Pen(SIZE, SIZE, SIZE, (SIZE / 2, SIZE * 0.60))
     pen.disc(0.02, 0.05, 0.45, (30, 34, 30), None, flat=0.72, alpha=110)
@@ -73,6 +72,16 @@ def fort(player: str) -> Image.Image:
     foot, top = eye.see((0, 0, 0.33)), eye.see((0, 0, 0.80))
     pen.line([foot, top], INK, 0.024)
     pen.line([foot, top], CREAM, 0.009)
+    if calm:
+        _slack(pen, top, player)
+    else:
+        _flying(pen, top, player)
+    return pen.picture()
+
+
+def _flying(pen: Pen, top: Point, player: str) -> None:
+    """The flag in the wind."""
+    colour = PLAYERS[player]
     wide, tall = 0.30, 0.19
     upper = curve(
         [
@@ -93,4 +102,29 @@ def fort(player: str) -> Image.Image:
         CREAM,
         colour,
     )
-    return pen.picture()
+
+
+def _slack(pen: Pen, top: Point, player: str) -> None:
+    """The flag in a calm hangs down its pole in folds; a shield at the gate has its symbol."""
+    colour, (x, y) = PLAYERS[player], top
+    pen.disc(0.0, 0.135, 0.082, colour, INK, 0.011)
+    emblem(
+        pen,
+        SYMBOL_OF[player],
+        lambda a, b: (a * 0.06, 0.135 + b * 0.06),
+        0.06,
+        CREAM,
+        colour,
+    )
+    outline = [
+        (x, y),
+        *curve([(x + 0.05, y + 0.02), (x + 0.105, y + 0.11), (x + 0.085, y + 0.30)], 5),
+        (x + 0.045, y + 0.265),
+        (x + 0.012, y + 0.31),
+    ]
+    pen.shape(outline, (lighter(colour, 0.12), darker(colour, 0.12)), INK, 0.013)
+    for across in (0.032, 0.062):
+        fold = curve(
+            [(x + across * 0.4, y + 0.05), (x + across, y + 0.14), (x + across, y + 0.24)], 4
+        )
+        pen.line(fold, darker(colour, 0.3), 0.009)

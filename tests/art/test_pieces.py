@@ -134,6 +134,7 @@ def test_every_piece_is_there():
         "sea_battle": [
             *(f"{s}_{p}_{h}" for s in SHIPS for p in PLAYERS for h in range(6)),
             *(f"fort_{p}" for p in PLAYERS),
+            *(f"fort_{p}_calm" for p in PLAYERS),
             *(f"die_{face}" for face in range(1, 7)),
             *("sea", "sea_1", "sea_2", "sea_3"),
             *(f"shoal_{mask:02}" for mask in range(64)),

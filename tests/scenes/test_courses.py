@@ -126,6 +126,13 @@ def test_ships_point_where_they_sailed_whatever_was_shown(table):
     assert presenter._courses == {}
 
 
+@pytest.mark.parametrize(("wind", "flag"), [(2, "fort_red_calm"), (3, "fort_red")])
+def test_flags_on_the_forts_hang_in_a_calm(wind, flag):
+    state, _ = scene("~ ~ ~\n aX~ bX\n~ ~ ~", wind=wind)
+    pictures = {piece.key: piece.picture for piece in SeaBattleTable(COLOURS).pieces(state)}
+    assert pictures["fort", 0] == f"sea_battle/{flag}.webp"
+
+
 MAP = """
     ~ ~ ~ ~ ~ ~ ~
      bG# ~ aL~ bF~
