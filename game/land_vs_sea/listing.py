@@ -1,9 +1,6 @@
 """Every legal move, fast: placements are looked up by what the cell asks for, and kept ready."""
 
-from collections.abc import Callable
 from functools import lru_cache
-from operator import itemgetter
-from typing import TypeAlias
 
 from game.cell import Cell
 from game.grid.hex import SIDES
@@ -12,13 +9,11 @@ from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal
 from game.land_vs_sea.state import HAND, Phase, State
 from game.land_vs_sea.turn import one_kind_holes, victims
 from game.land_vs_sea.waypoints import places
-
-_Pick: TypeAlias = Callable[[tuple[Place, ...]], tuple[Place, ...]]
+from game.tiles.picks import Pick, pick
 
 # The ways to play a tile of the hand; a cell's placements are kept way by way, turn by turn.
 _WAYS = tuple((slot, lower) for slot in range(HAND) for lower in (False, True))
 _MOST_CELLS = 4096  # kept; a game touches a few hundred
-_WAY_BITS = len(_WAYS) * SIDES
 _NO_TILE: tuple[None, ...] = (None,) * ASKINGS
 _SKIP = SkipWaypoint()
 _DRAWS = tuple(
@@ -41,23 +36,11 @@ _READY = _Ready()
 
 
 @lru_cache(maxsize=512)  # there are 116 ways up for a tile, and two slots
-def _row(slot: int, upper: int, lower: int) -> tuple[_Pick | None, ...]:
+def _row(slot: int, upper: int, lower: int) -> tuple[Pick | None, ...]:
     """By asking, what picks the fitting placements of this tile from all those on a cell."""
-    return tuple(
-        _pick((up | low << SIDES) << 2 * SIDES * slot)
-        for up, low in zip(ROTATIONS[upper], ROTATIONS[lower], strict=True)
-    )
-
-
-@lru_cache(maxsize=1 << 14)
-def _pick(placements: int) -> _Pick | None:
-    """What picks the placements that a set of bits names; None for none."""
-    indices = [index for index in range(_WAY_BITS) if placements >> index & 1]
-    if not indices:
-        return None
-    if len(indices) == 1:  # an index alone would give a move, not a tuple of one
-        return itemgetter(slice(indices[0], indices[0] + 1))
-    return itemgetter(*indices)
+    sides = zip(ROTATIONS[upper], ROTATIONS[lower], strict=True)
+    fitting = [(up | low << SIDES) << 2 * SIDES * slot for up, low in sides]
+    return tuple(pick(bits) if bits else None for bits in fitting)
 
 
 def legal(state: State) -> tuple[Move, ...]:
@@ -90,10 +73,10 @@ def _placements(state: State) -> tuple[Place, ...]:
     moves: list[Place] = []
     for cell, asked in state.map.asking.items():
         ready = _READY[cell]
-        pick, pick_second = first[asked], second[asked]
-        if pick is not None:
-            moves += pick(ready)
-        if pick_second is not None:
-            moves += pick_second(ready)
+        of_first, of_second = first[asked], second[asked]
+        if of_first is not None:
+            moves += of_first(ready)
+        if of_second is not None:
+            moves += of_second(ready)
     assert moves, "LS-T6: a tile always fits somewhere"
     return tuple(moves)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
 from game.cell import Cell
@@ -11,6 +10,7 @@ from game.grid.hex import SIDES
 
 V = TypeVar("V")
 DISCS = 3  # PB-C1
+HAND = 2  # PB-S4
 _TABLE_SIZE = 1 << 12
 
 
@@ -101,17 +101,6 @@ CODEC: Codec[Move] = Codec(
 STOP, PASS, CLAIM, DECLINE, SKIP_DISC = Stop(), Pass(), Claim(), Decline(), SkipDisc()
 
 
-@lru_cache(maxsize=1 << 16)
-def places(cell: Cell, turns: int, turns_of_other: int = 0) -> tuple[Place, ...]:
-    """One move per slot and rotation whose bit is set, made once and used again."""
-    return tuple(
-        Place(slot, cell, turn)
-        for slot, bits in enumerate((turns, turns_of_other))
-        for turn in range(SIDES)
-        if bits >> turn & 1
-    )
-
-
 class _Table(dict[Cell, V]):
     """The moves to a cell, made once and used again; bounded, for the sea is wide."""
 
@@ -126,9 +115,14 @@ class _Table(dict[Cell, V]):
         return made
 
 
+def _places(cell: Cell) -> tuple[Place, ...]:
+    return tuple(Place(slot, cell, turn) for slot in range(HAND) for turn in range(SIDES))
+
+
 def _moves_of_discs(cell: Cell) -> tuple[MoveDisc, ...]:
     return tuple(MoveDisc(disc, cell) for disc in range(DISCS))
 
 
+PLACES = _Table(_places)  # both tiles of a hand laid here, turn by turn
 DISC_PLACED = _Table(PlaceDisc)
 DISC_MOVED = _Table(_moves_of_discs)  # each of the three discs brought here

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from game.cell import Cell
 from game.grid.hex import SIDES, neighbours
 from game.pelican_bay.board import Board, around
-from game.pelican_bay.moves import Place, places
+from game.pelican_bay.moves import PLACES, Place
 from game.pelican_bay.tileset import AREA_AT, AREA_SIDES, ROTATIONS, TILE_BITS
+from game.tiles.picks import pick
 
 
 def placements(board: Board, discs: tuple[Cell, ...], hand: tuple[int, ...]) -> list[Place]:
@@ -23,7 +24,8 @@ def placements(board: Board, discs: tuple[Cell, ...], hand: tuple[int, ...]) -> 
     moves: list[Place] = []
     for cell, mask in hits:
         if cell not in discs:  # PB-P3
-            moves += places(cell, mask >> shift & ROTATIONS, mask >> other_shift & others)
+            turns = mask >> shift & ROTATIONS | (mask >> other_shift & others) << SIDES
+            moves += pick(turns)(PLACES[cell])
     return moves
 
 
@@ -46,7 +48,7 @@ def second_placements(
             beside_first = lone and cell in around_first
             turns = _joining_turns(board, cell, tile, turns, lone) if beside_first else 0
         if turns:
-            moves += places(cell, turns)
+            moves += pick(turns)(PLACES[cell])
     return moves
 
 

@@ -10,9 +10,10 @@ from game.pelican_bay.events import (
     TilesExchanged,
     TurnSkipped,
 )
+from game.pelican_bay.moves import HAND
 from game.pelican_bay.placing import can_be_placed
 from game.pelican_bay.scoring import pelican_item
-from game.pelican_bay.state import HAND, Draft, Phase, Stage, State
+from game.pelican_bay.state import Draft, Phase, Stage, State
 
 
 def draw(draft: Draft, seat: int) -> None:

@@ -10,7 +10,6 @@ from game.core.score import Item
 from game.pelican_bay.board import Board
 
 HIDDEN = -1
-HAND = 2  # PB-S4
 BASE = 3  # PB-S2
 RESERVE = 16  # PB-S1
 PELICANS = 7  # PB-C1

@@ -10,6 +10,7 @@ from game.core.errors import BadContent
 from game.tiles.bag import draw, shuffled
 from game.tiles.fit import FitTable
 from game.tiles.load import read_face
+from game.tiles.picks import pick
 from game.tiles.tile import Face
 
 edges6 = st.tuples(*[st.integers(0, 2)] * 6)
@@ -86,3 +87,9 @@ def test_a_faulty_face_is_named(edges, areas, fault):
         read_face("tiles.toml: tile 7", edges, areas, "LS")
     assert caught.value.fault.key == fault
     assert "tile 7" in str(caught.value)
+
+
+@given(st.integers(0, 2**12 - 1))
+def test_picking_by_bits_takes_just_these_in_their_order(bits):
+    row = tuple("abcdefghijkl")
+    assert pick(bits)(row) == tuple(s for n, s in enumerate(row) if bits >> n & 1)
