@@ -112,6 +112,9 @@ class SeaBattle(Rules[State, Move]):
     def why_not(self, state: State, move: Move) -> Reason | None:
         return why_not(state, move)
 
+    def is_talk(self, move: Move) -> bool:
+        return isinstance(move, OfferDraw)
+
     def apply(self, state: State, move: Move) -> Step[State]:
         return _APPLY[type(move)](state, move)
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.ai.player import random_move
 from game.registry import GAMES
 from game.sea_battle.fleet import Ship
 from game.sea_battle.moves import DeclareFlagship, Sail, TurnOnSpot
@@ -34,13 +35,12 @@ def decisions(name, options, every):
     rules, rng = GAMES[name], Random(f"{name}/{options}")
     state = rules.setup(options, 4)
     for number in range(500):
-        moves = rules.legal(state)
-        if not moves:
+        if rules.outcome(state) is not None:
             return
         seat = rules.to_move(state)
         if seat is not None and number % every == 0:
             yield rules.view(state, seat), seat
-        state = rules.apply(state, rng.choice(moves)).state
+        state = rules.apply(state, random_move(rules, state, rng)).state
 
 
 def offered(presenter, view, seat):
