@@ -314,7 +314,7 @@ def _offer(state: State, move: OfferDraw) -> Reason | None:
     late = _not_now(state, _IN_TURN)
     if late:
         return late
-    return None if state.turn.may_offer else reasons.offer_comes_first()
+    return None if state.turn.may_offer else reasons.offered_already()
 
 
 def _answer(state: State, move: Answer) -> Reason | None:

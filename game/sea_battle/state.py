@@ -85,7 +85,7 @@ class Turn:
     seat: int
     moved: int = 0  # bit by ship: has sailed or turned (SB-T3)
     shots: tuple[int, ...] = SHOTS  # left, by ship
-    may_offer: bool = True  # a draw, while nothing else was done (SB-G4)
+    may_offer: bool = True  # a draw: once a turn (SB-G4)
     shot: Shot | None = None
     asked: int = NOWHERE  # who has to answer the offer of a draw
 

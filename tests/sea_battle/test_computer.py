@@ -50,8 +50,10 @@ def test_it_takes_a_fort_it_can_take():
 
 def test_it_neither_offers_nor_takes_a_draw_in_an_even_battle():
     state, _ = scene(DUEL)
-    assert choice(state) != OfferDraw()
-    assert choice(play(state, OfferDraw())) == Answer(False)
+    sailed = play(state, choice(state))
+    for position in (state, sailed):
+        assert choice(position) != OfferDraw()
+        assert choice(play(position, OfferDraw())) == Answer(False)
 
 
 def test_it_takes_a_draw_when_all_is_lost():
