@@ -48,6 +48,10 @@ def offered_already() -> Reason:
 # --- set-up
 
 
+def flagships_first() -> Reason:
+    return refuse("SB-G2", "flagships_come_first")
+
+
 def flagship_stays() -> Reason:
     return refuse("SB-G2", "flagship_never_changes")
 

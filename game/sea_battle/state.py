@@ -21,6 +21,7 @@ class Phase(Enum):
     FIRST_ROLL = "first_roll"
     FORT = "fort"
     SHIPS = "ships"
+    FLAGSHIPS = "flagships"
     WIND = "wind"
     TURN = "turn"
     SHOT = "shot"

@@ -6,8 +6,7 @@ import pytest
 
 from game.ai.player import random_move
 from game.registry import GAMES
-from game.sea_battle.fleet import Ship
-from game.sea_battle.moves import DeclareFlagship, Sail, TurnOnSpot
+from game.sea_battle.moves import Sail, TurnOnSpot
 from scenes.assets import Assets
 from scenes.beacon_patrol import BeaconPatrolTable
 from scenes.land_vs_sea import LandVsSeaTable
@@ -51,9 +50,7 @@ def offered(presenter, view, seat):
 
 
 def needs_no_gesture(view, move):
-    """Saying what goes without saying; and sailing about to lie as a turn would lay one."""
-    if isinstance(move, DeclareFlagship):
-        return move.ship is Ship.LINE
+    """Sailing about to lie as a turn would lay one."""
     if isinstance(move, Sail) and view.setting.advanced:
         at = view.board.ships[view.turn.seat * 4 + move.ship]
         turned = TurnOnSpot(move.ship, move.heading)
