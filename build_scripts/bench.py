@@ -20,6 +20,7 @@ from typing import Any
 
 import chess
 
+from game.ai.player import random_move
 from game.core.rules import AnyRules
 from game.registry import GAMES
 
@@ -56,7 +57,7 @@ def game_plies(rules: AnyRules, options: dict[str, Any], seconds: float, rng: Ra
     while time.perf_counter() - start < seconds:
         state = rules.setup(options, rng.randrange(10**9))
         while rules.outcome(state) is None and time.perf_counter() - start < seconds:
-            state = rules.apply(state, rng.choice(rules.legal(state))).state
+            state = rules.apply(state, random_move(rules, state, rng)).state
             plies += 1
     return plies / (time.perf_counter() - start)
 
@@ -69,7 +70,7 @@ def sample_states(rules: AnyRules, options: dict[str, Any], count: int, rng: Ran
         for _ in range(rng.randrange(160)):
             if rules.outcome(state) is not None:
                 break
-            state = rules.apply(state, rng.choice(rules.legal(state))).state
+            state = rules.apply(state, random_move(rules, state, rng)).state
         if rules.to_move(state) is not None:
             states.append(state)
     return states

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from game.ai.player import random_move
 from game.core.match import Match
 from game.core.options import Options
 from game.core.record import dump
@@ -31,7 +32,7 @@ def golden(rules: AnyRules, options: Options, seed: int) -> dict[str, Any]:
     rng = Random(f"golden/{rules.name}/{seed}")
     match: Match[Any, Any] = Match(rules, options, seed)
     while rules.outcome(match.state) is None and len(match.history) < MOST_MOVES:
-        match.play(rng.choice(rules.legal(match.state)))
+        match.play(random_move(rules, match.state, rng))
     return {"record": json.loads(dump(match)), **findings(match)}
 
 

@@ -61,7 +61,7 @@ from scenes.view.pieces import TILES, TOKENS, Held, Piece
 
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
 SHIP_WIDTH, FORT_WIDTH = 1.3, 1.15
-SETTING_UP = (Phase.FORT, Phase.SHIPS)
+PLACING = (Phase.FORT, Phase.SHIPS)
 WHOLE, BROKEN = "sea_battle/hull_whole.webp", "sea_battle/hull_broken.webp"
 SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
 
@@ -162,9 +162,9 @@ class SeaBattleTable(Manners):
         items = []
         for ship in SHIPS:
             placed = cell_of(view, seat, ship) is not None
-            if view.phase in SETTING_UP and not placed:
+            if view.phase in PLACING and not placed:
                 items.append(self._ship_item(view, ("berth", int(ship)), seat, ship, 0))
-            elif view.phase not in SETTING_UP and placed:
+            elif view.phase not in PLACING and placed:
                 items.append(self._own_ship(view, seat, ship))
         return tuple(items)
 
@@ -203,6 +203,8 @@ class SeaBattleTable(Manners):
                 return (text("sb.guide.fort"), text("sb.guide.flagship"))
             case Phase.SHIPS:
                 return (text("sb.guide.ships"),)
+            case Phase.FLAGSHIPS:
+                return (text("sb.guide.name_flagship"),)
             case Phase.TURN:
                 sail = "sb.guide.sail" if has_wind(view) else "sb.guide.calm"
                 turning = (text("sb.guide.turn"),) if view.setting.advanced else ()
@@ -220,6 +222,8 @@ class SeaBattleTable(Manners):
     def _question(self, view: State) -> Text | None:
         if view.phase is Phase.ANSWER:
             return text("sb.question.draw", seat=view.turn.seat)
+        if view.phase is Phase.FLAGSHIPS:
+            return text("sb.question.flagship", seat=view.turn.seat)
         return None
 
     def _presses(self, view: State) -> tuple[Press, ...]:
@@ -229,8 +233,12 @@ class SeaBattleTable(Manners):
                 Press(text("sb.press.agree"), (Answer(True),)),
                 Press(text("sb.press.fight_on"), (Answer(False),)),
             )
+        if view.phase is Phase.FLAGSHIPS:
+            return tuple(
+                Press(text(f"sb.ship.{name_of(ship)}"), (DeclareFlagship(ship),)) for ship in SHIPS
+            )
         presses = []
-        if view.phase in SETTING_UP:
+        if view.phase in PLACING:
             for move in legal:
                 if isinstance(move, DeclareFlagship) and move.ship != Ship.LINE:
                     label = text("sb.press.flagship", ship=name_of(move.ship))
@@ -243,10 +251,13 @@ class SeaBattleTable(Manners):
         return tuple(presses)
 
     def quick_set_up(self, view: State) -> tuple[Any, ...]:
-        """The rest of a seat's set-up, as a computer player would do it."""
+        """The rest of a seat's set-up, as a computer player would do it, flagship included."""
         state, seat, player = view, view.turn.seat, GreedyPlayer()
         rng, moves = Random(0), []
-        while state.phase in SETTING_UP and state.turn.seat == seat:
+        if not state.declared >> seat & 1:
+            moves.append(DeclareFlagship(Ship.LINE))  # now, or somebody would ask for it later
+            state = self.rules.apply(state, moves[0]).state
+        while state.phase in PLACING and state.turn.seat == seat:
             move = player.choose(self.rules, state, seat, rng)
             moves.append(move)
             state = self.rules.apply(state, move).state

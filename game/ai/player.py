@@ -5,6 +5,8 @@ from typing import Any, Protocol
 
 from game.core.rules import AnyRules
 
+TALK = 0.05  # how often talk that comes to mind is spoken
+
 
 class Player(Protocol):
     """Chooses a move from what its seat may know."""
@@ -16,4 +18,13 @@ class RandomPlayer:
     """Any legal move."""
 
     def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random) -> Any:
-        return rng.choice(rules.legal(view))
+        return random_move(rules, view, rng)
+
+
+def random_move(rules: AnyRules, state: Any, rng: Random) -> Any:
+    """Any legal move, but seldom talk: random players would talk every game to its end."""
+    moves = rules.legal(state)
+    move = rng.choice(moves)
+    if rules.is_talk(move) and rng.random() >= TALK:
+        return rng.choice([other for other in moves if not rules.is_talk(other)])
+    return move

@@ -81,6 +81,10 @@ class Rules(ABC, Generic[S, M]):
     def why_not(self, state: S, move: M) -> Reason | None:
         """The referee: the first broken rule, with evidence; None if the move is legal."""
 
+    def is_talk(self, move: M) -> bool:
+        """Whether a move speaks about the game instead of playing it; it is never the only one."""
+        return False
+
     @abstractmethod
     def apply(self, state: S, move: M) -> Step[S]:
         """What a legal move leads to; the given state stays as it is."""

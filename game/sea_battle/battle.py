@@ -34,7 +34,7 @@ def sail(state: State, move: Sail) -> Step[State]:
     sieges = state.sieges
     if ship == state.flagships[seat] and sieges[seat] != NOWHERE:
         sieges = with_siege(sieges, seat, NOWHERE)  # SB-K1: it left its hex
-    sailed = Turn(seat, turn.moved | 1 << ship, turn.shots, False)
+    sailed = Turn(seat, turn.moved | 1 << ship, turn.shots, turn.may_offer)
     state = moved_on(state, Phase.TURN, sailed, board=after, sieges=sieges)
     bow = board.headings[number]
     told = ShipSailed(seat, ship, sea.cell[start], bow, move.to, move.heading)
@@ -48,7 +48,7 @@ def turn_on_spot(state: State, move: TurnOnSpot) -> Step[State]:
     start = board.headings[number]
     headings = put(board.headings, number, move.heading)
     after = Board(board.ships, headings, board.damage, board.forts, board.clear)
-    turned = Turn(turn.seat, turn.moved | 1 << move.ship, turn.shots, False)
+    turned = Turn(turn.seat, turn.moved | 1 << move.ship, turn.shots, turn.may_offer)
     state = moved_on(state, Phase.TURN, turned, board=after)
     return Step(state, (ShipTurned(turn.seat, move.ship, start, move.heading),), False)
 
@@ -65,7 +65,7 @@ def fire(state: State, move: Fire) -> Step[State]:
     shot = Shot(ship, move.seat, move.target, hitting)
     lobbed = not is_free(line, board.clear)
     fired = ShotFired(seat, ship, move.seat, move.target, hitting, lobbed)
-    after = Turn(seat, turn.moved, shots, False, shot)
+    after = Turn(seat, turn.moved, shots, turn.may_offer, shot)
     return Step(moved_on(state, Phase.SHOT, after), (fired,), False)
 
 
@@ -76,7 +76,7 @@ def roll_shot(state: State, move: Roll) -> Step[State]:
     assert shot is not None
     enemy, target = shot.seat, shot.target
     rolled = Rolled(turn.seat, move.face)
-    after = Turn(turn.seat, turn.moved, turn.shots, False)
+    after = Turn(turn.seat, turn.moved, turn.shots, turn.may_offer)
     if move.face not in shot.hits:
         missed = (rolled, ShotMissed(enemy, target))
         return Step(moved_on(state, Phase.TURN, after), missed, True)

@@ -14,7 +14,7 @@ FLAGSHIP_LURE = 0.3
 DANGER = 0.3  # of the worth of the hits that may fall on the flagship next turn
 PATIENCE = 16  # rounds after which nobody thinks of danger any more
 BESIDE_FORT, SIEGE = 20.0, 60.0
-DECLARED = 0.5  # the price of saying what goes without saying
+DECLARED = 10.0  # the price of naming the flagship unasked: no berth costs as much
 _STRIKE = tuple(make.wind + make.range for make in MAKES)  # how far a ship can hit next turn
 # What a ship is worth, by whether it is the flagship, ship and damage.
 _HULL = tuple(

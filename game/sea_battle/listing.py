@@ -20,7 +20,7 @@ from game.sea_battle.state import NOWHERE, Phase, State, has_wind
 
 ROLLS: tuple[Move, ...] = tuple(Roll(face) for face in FACES)
 ANSWERS: tuple[Move, ...] = (Answer(True), Answer(False))
-DECLARATIONS = tuple(DeclareFlagship(ship) for ship in SHIPS)
+DECLARATIONS: tuple[Move, ...] = tuple(DeclareFlagship(ship) for ship in SHIPS)
 FIRES = tuple(
     tuple(tuple(Fire(ship, seat, target) for target in SHIPS) for seat in range(4))
     for ship in SHIPS
@@ -45,11 +45,13 @@ def legal(state: State) -> tuple[Move, ...]:
         return (*_declarations(state), *(PlaceFort(cell) for cell in cells))
     if phase is Phase.SHIPS:
         return _berthings(state)
+    if phase is Phase.FLAGSHIPS:
+        return DECLARATIONS
     return ANSWERS if phase is Phase.ANSWER else ()
 
 
 def _declarations(state: State) -> tuple[Move, ...]:
-    """SB-G2: once, in the own set-up."""
+    """SB-G2: once."""
     return () if state.declared >> state.turn.seat & 1 else DECLARATIONS
 
 

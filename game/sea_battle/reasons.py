@@ -41,11 +41,15 @@ def no_offer_to_answer() -> Reason:
     return refuse("SB-G4", "no_draw_was_offered")
 
 
-def offer_comes_first() -> Reason:
-    return refuse("SB-G4", "draw_is_offered_first_in_a_turn")
+def offered_already() -> Reason:
+    return refuse("SB-G4", "draw_is_offered_once_a_turn")
 
 
 # --- set-up
+
+
+def flagships_first() -> Reason:
+    return refuse("SB-G2", "flagships_come_first")
 
 
 def flagship_stays() -> Reason:

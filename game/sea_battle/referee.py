@@ -29,7 +29,7 @@ from game.sea_battle.setting_up import fort_sites, free_berths
 from game.sea_battle.state import NOWHERE, Phase, State
 
 CHANCE = frozenset((Phase.FIRST_ROLL, Phase.WIND, Phase.SHOT))
-SETTING_UP = frozenset((Phase.FORT, Phase.SHIPS))
+SETTING_UP = frozenset((Phase.FORT, Phase.SHIPS, Phase.FLAGSHIPS))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -48,6 +48,8 @@ def _not_now(state: State, wanted: frozenset[Phase]) -> Reason | None:
         return reasons.die_in_the_air()
     if phase is Phase.ANSWER:
         return reasons.draw_to_answer()
+    if phase is Phase.FLAGSHIPS:
+        return reasons.flagships_first()
     return reasons.set_up_first() if phase in SETTING_UP else reasons.set_up_is_over()
 
 
@@ -81,7 +83,7 @@ def _fort(state: State, move: PlaceFort) -> Reason | None:
     if late:
         return late
     sea, seat, cell = state.sea, state.turn.seat, move.cell
-    if state.phase is Phase.SHIPS:
+    if state.phase is not Phase.FORT:
         return reasons.fort_stands(sea.cell[state.board.forts[seat]])
 
     def remedy() -> Remedy | None:
@@ -314,7 +316,7 @@ def _offer(state: State, move: OfferDraw) -> Reason | None:
     late = _not_now(state, _IN_TURN)
     if late:
         return late
-    return None if state.turn.may_offer else reasons.offer_comes_first()
+    return None if state.turn.may_offer else reasons.offered_already()
 
 
 def _answer(state: State, move: Answer) -> Reason | None:

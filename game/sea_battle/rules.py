@@ -28,7 +28,7 @@ from game.sea_battle.moves import (
     Sail,
     TurnOnSpot,
 )
-from game.sea_battle.referee import CHANCE, why_not
+from game.sea_battle.referee import CHANCE, SETTING_UP, why_not
 from game.sea_battle.scoring import no_scores
 from game.sea_battle.state import Phase, State, first_state, setting_for
 
@@ -102,7 +102,7 @@ class SeaBattle(Rules[State, Move]):
 
     def to_move(self, state: State) -> int | None:
         phase = state.phase
-        if phase is Phase.TURN or phase is Phase.FORT or phase is Phase.SHIPS:
+        if phase is Phase.TURN or phase in SETTING_UP:
             return state.turn.seat
         return state.turn.asked if phase is Phase.ANSWER else None
 
@@ -111,6 +111,9 @@ class SeaBattle(Rules[State, Move]):
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         return why_not(state, move)
+
+    def is_talk(self, move: Move) -> bool:
+        return isinstance(move, OfferDraw)
 
     def apply(self, state: State, move: Move) -> Step[State]:
         return _APPLY[type(move)](state, move)

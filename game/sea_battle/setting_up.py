@@ -50,11 +50,24 @@ def roll_for_start(state: State, move: Roll) -> Step[State]:
 
 
 def declare_flagship(state: State, move: DeclareFlagship) -> Step[State]:
-    """SB-G2: openly and once."""
+    """SB-G2: openly and once, in one's own set-up or when asked after it."""
     seat = state.turn.seat
     flagships = put(state.flagships, seat, move.ship)
     state = replace(state, flagships=flagships, declared=state.declared | 1 << seat)
-    return Step(state, (FlagshipDeclared(seat, move.ship),), False)
+    told = FlagshipDeclared(seat, move.ship)
+    if state.phase is not Phase.FLAGSHIPS:
+        return Step(state, (told,), False)
+    state = _flagships_or_wind(state)
+    return Step(state, (told, TurnEnded(seat, state.turn.seat)), True)
+
+
+def _flagships_or_wind(state: State) -> State:
+    """SB-G2: who has not named a flagship yet is asked, in turn; then the wind is rolled for."""
+    seats = state.setting.seats
+    for seat in range(state.starter, state.starter + seats):
+        if not state.declared >> seat % seats & 1:
+            return moved_on(state, Phase.FLAGSHIPS, Turn(seat % seats))
+    return next_round(state, state.sieges, state.starter)
 
 
 def fort_sites(state: State) -> int:
@@ -80,7 +93,7 @@ def free_berths(state: State) -> int:
 
 
 def place_ship(state: State, move: PlaceShip) -> Step[State]:
-    """SB-S2: a ship beside its fort; after the fourth the next player sets up, or the wind."""
+    """SB-S2: a ship beside its fort; after the fourth the next player sets up, if there is one."""
     board, seat = state.board, state.turn.seat
     number, at = seat * FLEET + move.ship, state.sea.number[move.cell]
     board = replace(
@@ -94,7 +107,8 @@ def place_ship(state: State, move: PlaceShip) -> Step[State]:
     if NOWHERE in board.ships[seat * FLEET : (seat + 1) * FLEET]:
         return Step(state, (placed,), False)
     following = next_seat(state, seat)
-    told = (placed, TurnEnded(seat, following))
     if following == state.starter:
-        return Step(next_round(state, state.sieges, state.starter), told, True)
-    return Step(moved_on(state, Phase.FORT, Turn(following)), told, True)
+        state = _flagships_or_wind(state)
+    else:
+        state = moved_on(state, Phase.FORT, Turn(following))
+    return Step(state, (placed, TurnEnded(seat, state.turn.seat)), True)

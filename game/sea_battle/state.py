@@ -21,6 +21,7 @@ class Phase(Enum):
     FIRST_ROLL = "first_roll"
     FORT = "fort"
     SHIPS = "ships"
+    FLAGSHIPS = "flagships"
     WIND = "wind"
     TURN = "turn"
     SHOT = "shot"
@@ -85,7 +86,7 @@ class Turn:
     seat: int
     moved: int = 0  # bit by ship: has sailed or turned (SB-T3)
     shots: tuple[int, ...] = SHOTS  # left, by ship
-    may_offer: bool = True  # a draw, while nothing else was done (SB-G4)
+    may_offer: bool = True  # a draw: once a turn (SB-G4)
     shot: Shot | None = None
     asked: int = NOWHERE  # who has to answer the offer of a draw
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.player import random_move
 from game.core.match import Match
 from game.core.rules import AnyRules
 from game.registry import GAMES
@@ -37,10 +38,9 @@ def random_states(rules: AnyRules, options: dict[str, Any], seed: int, most: int
     state = rules.setup(options, seed)
     for _ in range(most):
         yield state
-        moves = rules.legal(state)
-        if not moves:
+        if rules.outcome(state) is not None:
             return
-        state = rules.apply(state, rng.choice(moves)).state
+        state = rules.apply(state, random_move(rules, state, rng)).state
 
 
 def random_match(
@@ -50,5 +50,5 @@ def random_match(
     rng = Random(f"{rules.name}/{seed}")
     match: Match[Any, Any] = Match(rules, options, seed, **given)
     while rules.outcome(match.state) is None and len(match.history) < most:
-        match.play(rng.choice(rules.legal(match.state)))
+        match.play(random_move(rules, match.state, rng))
     return match

@@ -100,6 +100,13 @@ def test_somebody_decides_or_chance_or_it_is_over(rules, options):
 
 
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)
+def test_there_is_always_something_to_do_besides_talking(rules, options):
+    for state in random_states(rules, options, 20, 600):
+        moves = rules.legal(state)
+        assert not moves or not all(rules.is_talk(move) for move in moves)
+
+
+@pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)
 def test_every_refusal_names_a_rule_and_every_remedy_is_legal(rules, options):
     oracle = ORACLES[rules.name]
     prefix = {"beacon_patrol": "BP-", "pelican_bay": "PB-", "sea_battle": "SB-"}

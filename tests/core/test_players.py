@@ -5,7 +5,7 @@ from random import Random
 from game.ai.greedy import GreedyPlayer, expected
 from game.ai.player import RandomPlayer
 from game.core.match import Match
-from tests.core.toy import TOY, Take, Throw
+from tests.core.toy import TOY, Pass, Take, Throw
 
 
 def test_random_plays_any_legal_move():
@@ -13,6 +13,20 @@ def test_random_plays_any_legal_move():
     rng = Random(1)
     chosen = {RandomPlayer().choose(TOY, TOY.view(state, 0), 0, rng) for _ in range(200)}
     assert chosen == set(TOY.legal(state))
+
+
+def test_random_talks_seldom():
+    """Here `Pass` is talk, one of five moves."""
+
+    class Chatty(type(TOY)):
+        def is_talk(self, move):
+            return isinstance(move, Pass)
+
+    state = TOY.setup({"seats": 2}, 1)
+    rng = Random(1)
+    chosen = [RandomPlayer().choose(Chatty(), state, 0, rng) for _ in range(2000)]
+    assert set(chosen) == set(TOY.legal(state))
+    assert 5 <= chosen.count(Pass()) <= 40
 
 
 def test_greedy_takes_what_is_worth_most():

@@ -10,7 +10,6 @@ import pytest
 from game.ai.greedy import GreedyPlayer
 from game.beacon_patrol.moves import EndTurn, Place, Sail
 from game.registry import GAMES
-from game.sea_battle.moves import DeclareFlagship
 from scenes.handover import HandOver
 from scenes.journal import open_sitting
 from scenes.results import Results
@@ -88,16 +87,8 @@ def test_pelican_bay_for_two_with_covers(desk: Desk) -> None:
     see_results(desk)
 
 
-def admiral(rules: Any, view: Any, seat: int, rng: Random) -> Any:
-    """As the computer would; the flagship is the ship of the line without saying so."""
-    move = GreedyPlayer().choose(rules, view, seat, rng)
-    if not isinstance(move, DeclareFlagship):
-        return move
-    return next(other for other in rules.legal(view) if not isinstance(other, DeclareFlagship))
-
-
 @pytest.mark.parametrize(("advanced", "seed"), [(False, 2), (True, 3)])
 def test_sea_battle_for_two(desk: Desk, advanced: bool, seed: int) -> None:
     desk.start(desk.lay_out("sea_battle", 2, seed=seed, advanced=advanced))
-    assert play_out(desk, admiral).moves > 50
+    assert play_out(desk, GreedyPlayer().choose).moves > 50
     see_results(desk)

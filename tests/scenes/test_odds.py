@@ -2,6 +2,7 @@
 
 from random import Random
 
+from game.ai.player import random_move
 from game.registry import GAMES
 from game.sea_battle.events import ShotHit
 from game.sea_battle.moves import Fire
@@ -44,10 +45,9 @@ def test_odds_shown_are_the_odds_of_the_dice():
         options = RULES.default_options(seats) | {"advanced": bool(game % 2)}
         state = RULES.setup(options, game)
         for _ in range(160):
-            moves = RULES.legal(state)
-            if not moves:
+            if RULES.outcome(state) is not None:
                 break
-            shots = [move for move in moves if isinstance(move, Fire)]
+            shots = [move for move in RULES.legal(state) if isinstance(move, Fire)]
             for fire in shots[:3]:
                 hits = thrown(state, fire)
                 faces, odds = shown(table, state, fire)
@@ -56,5 +56,6 @@ def test_odds_shown_are_the_odds_of_the_dice():
                 assert odds["percent"] == round(100 * len(hits) / 6)
                 assert pinned(state, fire) == (f"{len(hits)}/6", in_words(tuple(hits)))
                 checked += 1
-            state = RULES.apply(state, rng.choice(shots or moves)).state
+            move = rng.choice(shots) if shots else random_move(RULES, state, rng)
+            state = RULES.apply(state, move).state
     assert checked > 300

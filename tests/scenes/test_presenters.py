@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from game.ai.player import random_move
 from game.registry import GAMES
-from game.sea_battle.fleet import Ship
-from game.sea_battle.moves import DeclareFlagship, Sail, TurnOnSpot
+from game.sea_battle.moves import Sail, TurnOnSpot
 from scenes.assets import Assets
 from scenes.beacon_patrol import BeaconPatrolTable
 from scenes.land_vs_sea import LandVsSeaTable
@@ -34,13 +34,12 @@ def decisions(name, options, every):
     rules, rng = GAMES[name], Random(f"{name}/{options}")
     state = rules.setup(options, 4)
     for number in range(500):
-        moves = rules.legal(state)
-        if not moves:
+        if rules.outcome(state) is not None:
             return
         seat = rules.to_move(state)
         if seat is not None and number % every == 0:
             yield rules.view(state, seat), seat
-        state = rules.apply(state, rng.choice(moves)).state
+        state = rules.apply(state, random_move(rules, state, rng)).state
 
 
 def offered(presenter, view, seat):
@@ -51,9 +50,7 @@ def offered(presenter, view, seat):
 
 
 def needs_no_gesture(view, move):
-    """Saying what goes without saying; and sailing about to lie as a turn would lay one."""
-    if isinstance(move, DeclareFlagship):
-        return move.ship is Ship.LINE
+    """Sailing about to lie as a turn would lay one."""
     if isinstance(move, Sail) and view.setting.advanced:
         at = view.board.ships[view.turn.seat * 4 + move.ship]
         turned = TurnOnSpot(move.ship, move.heading)

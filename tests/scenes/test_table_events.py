@@ -7,6 +7,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.ai.player import random_move
 from game.core.match import Match
 from game.registry import GAMES
 from scenes import save
@@ -102,7 +103,7 @@ class Hands:
         top = self.app.stack.top
         if isinstance(top, TableScene) and top.may_act:
             top.hand.let_go()
-            top.flow.play(self.rng.choice(top.rules.legal(top.match.state)))
+            top.flow.play(random_move(top.rules, top.match.state, self.rng))
 
     def rock(self) -> None:
         """A rarer change: window, language, text, contrast."""

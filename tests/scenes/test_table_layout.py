@@ -5,6 +5,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.ai.player import random_move
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
@@ -21,7 +22,7 @@ def late_match(game, seats, moves):
     rules, rng = GAMES[game], Random(f"{game}/{seats}")
     match = Match(rules, rules.default_options(seats), 3)
     while len(match.history) < moves and rules.outcome(match.state) is None:
-        match.play(rng.choice(rules.legal(match.state)))
+        match.play(random_move(rules, match.state, rng))
     return match
 
 

@@ -13,6 +13,7 @@ from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, Board, Phase, State, Turn, setting_for
 
 SHIPS = {"L": Ship.LINE, "G": Ship.GALLEON, "F": Ship.FRIGATE, "B": Ship.BRIG}
+SETTING_UP = (Phase.FORT, Phase.SHIPS, Phase.FLAGSHIPS)
 COMPASS = {"E": 0, "SE": 1, "SW": 2, "W": 3, "NW": 4, "NE": 5}
 L, G, F, B = Ship
 
@@ -56,7 +57,7 @@ def scene(
     number = setting.sea.number
     ships = tuple(number[spot[name]] if name in spot else NOWHERE for name in names)
     sunk = {name: HULLS[SHIPS[name[1]]] for name in names if name not in spot}
-    hurt = ({} if phase in (Phase.FORT, Phase.SHIPS) else sunk) | (damage or {})
+    hurt = ({} if phase in SETTING_UP else sunk) | (damage or {})
     forts = tuple(
         next((number[spot[letter + x]] for x in "Xx" if letter + x in spot), NOWHERE)
         for letter in "abcd"[:seats]
@@ -81,8 +82,8 @@ def scene(
         rolls=tuple(6 if other == starter else 1 for other in range(seats)),
         starter=starter,
         roller=starter,
-        round=0 if phase in (Phase.FORT, Phase.SHIPS) else 1,
-        wind=0 if phase in (Phase.FORT, Phase.SHIPS, Phase.WIND) else wind,
+        round=0 if phase in SETTING_UP else 1,
+        wind=0 if phase in (*SETTING_UP, Phase.WIND) else wind,
     )
     return Scene(state, spot)
 

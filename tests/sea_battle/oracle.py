@@ -128,6 +128,7 @@ def check_invariants(state: State) -> None:
     """Recount everything the state keeps up step by step."""
     _check_board(state)
     _check_turn(state)
+    _check_flagships(state)
     _check_sieges(state)
     _check_reach(state)
     assert (state.outcome is not None) == (state.phase is Phase.OVER)
@@ -181,6 +182,17 @@ def _check_turn(state: State) -> None:
     left = state.afloat.bit_count()
     assert left == state.setting.seats or state.setting.last_fleet
     assert left > 1 or state.phase is Phase.OVER
+
+
+def _check_flagships(state: State) -> None:
+    seats = state.setting.seats
+    order = [(state.starter + n) % seats for n in range(seats)]
+    silent = [seat for seat in order if not state.declared >> seat & 1]
+    if state.round:
+        assert not silent
+    if state.phase is Phase.FLAGSHIPS:
+        assert NOWHERE not in state.board.ships
+        assert state.turn.seat == silent[0]
 
 
 def _check_sieges(state: State) -> None:

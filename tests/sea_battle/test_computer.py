@@ -7,7 +7,9 @@ from game.core.match import Match
 from game.sea_battle.evaluate import WON, evaluate
 from game.sea_battle.moves import Answer, DeclareFlagship, EndTurn, Fire, OfferDraw, Roll, Sail
 from game.sea_battle.rules import RULES
+from game.sea_battle.state import Phase
 from tests.sea_battle.boards import L, play, scene
+from tests.sea_battle.oracle import OPTION_SETS
 
 DUEL = """
     aL~ ~ ~ ~ ~ ~ ~
@@ -50,8 +52,10 @@ def test_it_takes_a_fort_it_can_take():
 
 def test_it_neither_offers_nor_takes_a_draw_in_an_even_battle():
     state, _ = scene(DUEL)
-    assert choice(state) != OfferDraw()
-    assert choice(play(state, OfferDraw())) == Answer(False)
+    sailed = play(state, choice(state))
+    for position in (state, sailed):
+        assert choice(position) != OfferDraw()
+        assert choice(play(position, OfferDraw())) == Answer(False)
 
 
 def test_it_takes_a_draw_when_all_is_lost():
@@ -67,8 +71,15 @@ def test_it_takes_a_draw_when_all_is_lost():
 
 
 def test_it_keeps_the_admiral_in_the_ship_of_the_line():
-    match = Match(RULES, {"seats": 2}, 3)
-    assert not isinstance(choice(match.state), DeclareFlagship)
+    """And says so when it is asked, not before."""
+    for seed, options in enumerate(OPTION_SETS * 4):
+        match = Match(RULES, options, seed)
+        while not match.state.round:
+            move = choice(match.state)
+            asked = match.state.phase is Phase.FLAGSHIPS
+            assert isinstance(move, DeclareFlagship) == asked
+            match.play(move)
+        assert set(match.state.flagships) == {L}
 
 
 def test_greedy_players_finish_a_game():

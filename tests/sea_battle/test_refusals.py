@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.player import random_move
 from game.core.errors import BadMoveText
 from game.sea_battle.fleet import Ship
 from game.sea_battle.moves import (
@@ -48,9 +49,9 @@ def one_state_of_every_phase():
     rng = Random(4)
     for seed, options in enumerate(OPTION_SETS):
         state = RULES.setup(options, seed)
-        while legal := RULES.legal(state):
+        while RULES.outcome(state) is None:
             found.setdefault((state.phase, options.get("advanced", False)), state)
-            state = RULES.apply(state, rng.choice(legal)).state
+            state = RULES.apply(state, random_move(RULES, state, rng)).state
         found.setdefault((state.phase, options.get("advanced", False)), state)
     return found
 

@@ -2,15 +2,20 @@
 
 import pytest
 
+from game.core.events import TurnEnded
+from game.sea_battle.events import FlagshipDeclared
 from game.sea_battle.fleet import MAKES, SHIPS, Ship
 from game.sea_battle.moves import (
+    Answer,
     DeclareFlagship,
     EndTurn,
     Fire,
+    OfferDraw,
     PlaceFort,
     PlaceShip,
     Roll,
     Sail,
+    TurnOnSpot,
 )
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, Phase
@@ -260,6 +265,13 @@ def set_up(state, seats):
     return state
 
 
+def keep_flagships(state):
+    """Everybody who is asked leaves the admiral in the ship of the line."""
+    while state.phase is Phase.FLAGSHIPS:
+        state = play(state, DeclareFlagship(L))
+    return state
+
+
 def test_set_up_and_turns_go_clockwise_from_the_starter():
     """SB-S3, SB-T1: the same every round."""
     state = play(RULES.setup({"seats": 3}, 1), Roll(1), Roll(2), Roll(6))
@@ -268,6 +280,7 @@ def test_set_up_and_turns_go_clockwise_from_the_starter():
         order.append(RULES.to_move(state))
         state = set_up(state, 1)
     assert order == [2, 0, 1]
+    state = keep_flagships(state)
     for _ in range(2):
         state = play(state, Roll(5))
         turns = []
@@ -305,9 +318,73 @@ def test_it_may_be_declared_with_the_fort_standing():
     assert state.phase is Phase.SHIPS
 
 
+@pytest.mark.parametrize("ship", SHIPS)
+def test_it_may_be_declared_when_all_others_have_set_up(ship):
+    """SB-G2: until the first wind roll, so with all forts and ships in sight."""
+    state = set_up(play(RULES.setup({"seats": 2}, 1), Roll(6), Roll(1)), 2)
+    assert RULES.to_move(state) == 0
+    assert RULES.legal(state) == tuple(DeclareFlagship(other) for other in SHIPS)
+    state = play(state, DeclareFlagship(ship))
+    assert state.flagships == (ship, Ship.LINE)
+    assert RULES.to_move(state) == 1
+    state = play(state, DeclareFlagship(B))
+    assert state.flagships == (ship, Ship.BRIG)
+    assert state.phase is Phase.WIND
+
+
+@pytest.mark.parametrize(
+    ("faces", "declaring", "asked"),
+    [
+        ((1, 2, 6), (), [2, 0, 1]),
+        ((1, 2, 6), (0,), [2, 1]),
+        ((6, 2, 1), (0, 2), [1]),
+        ((6, 2, 1), (0, 1, 2), []),
+        ((1, 6, 2, 3), (), [1, 2, 3, 0]),
+        ((1, 6, 2, 3), (1, 3), [2, 0]),
+    ],
+)
+def test_who_has_not_declared_is_asked_once_in_turn(faces, declaring, asked):
+    """SB-G2: from the starter on; who spoke in the own set-up is not asked, and then the wind."""
+    state = play(RULES.setup({"seats": len(faces)}, 1), *map(Roll, faces))
+    for _ in faces:
+        if RULES.to_move(state) in declaring:
+            state = play(state, DeclareFlagship(F))
+        state = set_up(state, 1)
+    seats = []
+    while state.phase is Phase.FLAGSHIPS:
+        seats.append(RULES.to_move(state))
+        state = play(state, DeclareFlagship(L))
+    assert seats == asked
+    assert state.phase is Phase.WIND
+    assert state.flagships == tuple(F if s in declaring else L for s in range(len(faces)))
+    assert play(state, Roll(4)).turn.seat == state.starter
+
+
+def test_a_declaration_on_demand_is_not_taken_back():
+    """SB-G2: the next one has heard it, or the die is in the air; in the own set-up it may be."""
+    state = set_up(play(RULES.setup({"seats": 2}, 1), Roll(6), Roll(1)), 1)
+    assert not RULES.apply(state, DeclareFlagship(F)).reveals
+    asked = set_up(state, 1)
+    step = RULES.apply(asked, DeclareFlagship(F))
+    assert step.reveals
+    assert step.events == (FlagshipDeclared(0, F), TurnEnded(0, 1))
+
+
+def test_nothing_but_flagships_while_they_are_asked_for():
+    """SB-G2: forts and ships stand, the battle waits."""
+    state = set_up(play(RULES.setup({"seats": 2}, 1), Roll(6), Roll(1)), 2)
+    assert refused(state, PlaceFort((0, 0))) == "SB-S1 fort_stands_already"
+    assert refused(state, PlaceShip(L, (0, 0), 0)) == "SB-S2 ship_placed_already"
+    for move in (Sail(L, (0, 0), 0), TurnOnSpot(L, 1), Fire(L, 1, L), EndTurn(), OfferDraw()):
+        assert refused(state, move) == "SB-G2 flagships_come_first"
+    assert refused(state, Roll(3)) == "SB-T2 no_die_to_roll"
+    assert refused(state, Answer(True)) == "SB-G4 no_draw_was_offered"
+
+
 def test_the_flagship_never_changes_in_the_game():
     """SB-G2."""
     state = set_up(play(RULES.setup({"seats": 2}, 1), Roll(6), Roll(1)), 2)
+    state = keep_flagships(state)
     assert refused(state, DeclareFlagship(F)) == "SB-G2 flagship_never_changes"
     assert refused(play(state, Roll(6)), DeclareFlagship(F)) == "SB-G2 flagship_never_changes"
 

@@ -1,9 +1,11 @@
 """Rounds, turns, wind and the draw: SB-T, SB-G4."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.match import Match
-from game.sea_battle.moves import Answer, EndTurn, Fire, OfferDraw, Roll, Sail
+from game.sea_battle.moves import Answer, EndTurn, Fire, OfferDraw, Roll, Sail, TurnOnSpot
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase
 from tests.sea_battle.boards import ALL_SHOTS, B, F, G, L, allowed, play, refused, scene, shots_left
@@ -172,24 +174,45 @@ def test_a_draw_is_agreed_by_all_who_are_left():
 
 
 def test_one_refusal_and_the_turn_goes_on():
-    """SB-G4: asked once a turn, before anything else is done."""
+    """SB-G4: where it was; a refused offer is not repeated before the next turn."""
     state, spot = scene(FLEETS)
     state = play(state, OfferDraw(), Answer(False))
     assert RULES.to_move(state) == 0
-    assert refused(state, OfferDraw()) == "SB-G4 draw_is_offered_first_in_a_turn"
-    assert allowed(state, Sail(L, spot["1"], 0))
-    again = play(state, EndTurn(), EndTurn(), Roll(3))
+    assert refused(state, OfferDraw()) == "SB-G4 draw_is_offered_once_a_turn"
+    moved = play(state, Sail(L, spot["1"], 0))
+    assert refused(moved, OfferDraw()) == "SB-G4 draw_is_offered_once_a_turn"
+    again = play(moved, EndTurn(), EndTurn(), Roll(3))
     assert allowed(again, OfferDraw())
 
 
-def test_an_offer_comes_before_the_other_moves_of_a_turn():
-    """SB-G4: and wants an answer."""
-    state, spot = scene(FLEETS)
+def test_a_draw_can_be_offered_at_any_time_of_the_own_turn():
+    """SB-G4: after sailing, turning and firing too; the turn then goes on with what is left."""
+    state, spot = scene("aL~ bL~ ~ \n 1 ~ ~ ~ ~ ", advanced=True, heading={"aL": "SE"})
+    sailed = play(state, Sail(L, spot["1"], 1))
+    turned = play(state, TurnOnSpot(L, 0))
+    missed = play(sailed, Fire(L, 1, L), Roll(1))
+    hit = play(sailed, Fire(L, 1, L), Roll(6))
+    for begun in (sailed, turned, missed, hit):
+        assert allowed(begun, OfferDraw())
+        answered = play(begun, OfferDraw(), Answer(False))
+        assert answered == replace(begun, turn=replace(begun.turn, may_offer=False))
+        assert RULES.outcome(play(begun, OfferDraw(), Answer(True))).winners == (0, 1)
+
+
+def test_no_shot_renews_an_offer():
+    """SB-G4: once a turn."""
+    state, _ = scene("aL~ bL~ \n ~ ~ ~ ~ ")
+    state = play(state, OfferDraw(), Answer(False), Fire(L, 1, L), Roll(6))
+    assert refused(state, OfferDraw()) == "SB-G4 draw_is_offered_once_a_turn"
+
+
+def test_an_offer_wants_an_answer():
+    """SB-G4."""
+    state, _ = scene(FLEETS)
     assert refused(state, Answer(True)) == "SB-G4 no_draw_was_offered"
-    moved = play(state, Sail(L, spot["1"], 0))
-    assert refused(moved, OfferDraw()) == "SB-G4 draw_is_offered_first_in_a_turn"
     asked = play(state, OfferDraw())
     assert refused(asked, EndTurn()) == "SB-G4 answer_the_offer_first"
+    assert refused(asked, OfferDraw()) == "SB-G4 answer_the_offer_first"
 
 
 def test_losing_other_ships_does_not_end_the_game():

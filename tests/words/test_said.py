@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.player import random_move
 from game.core.reasons import Reason
 from game.core.text import Text
 from game.registry import GAMES
@@ -74,7 +75,7 @@ def evening(game: str, seats: int, rng: Random) -> Iterator[Text]:
             yield from hover.lines if hover else ()
             if played:
                 yield from refused(table, rules.why_not(view, rng.choice(played)))
-        move = rng.choice(rules.legal(state))
+        move = random_move(rules, state, rng)
         played.append(move)
         step = rules.apply(state, move)
         yield from (told for event in step.events if (told := table.told(event)))
