@@ -206,7 +206,8 @@ class SeaBattleTable(Manners):
             case Phase.FLAGSHIPS:
                 return (text("sb.guide.name_flagship"),)
             case Phase.TURN:
-                sail = "sb.guide.sail" if has_wind(view) else "sb.guide.calm"
+                steer = "sb.guide.steer" if view.setting.advanced else "sb.guide.sail"
+                sail = steer if has_wind(view) else "sb.guide.calm"
                 turning = (text("sb.guide.turn"),) if view.setting.advanced else ()
                 return (text(sail), text("sb.guide.fire"), *turning, text("sb.guide.end"))
             case Phase.ANSWER:
