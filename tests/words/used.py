@@ -102,7 +102,7 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     },
     "scenes/sea_battle.py": {
         "f'sb.ship.{name_of(ship)}'": [f"sb.ship.{ship}" for ship in SHIPS],
-        "sail": ["sb.guide.sail", "sb.guide.calm"],
+        "sail": ["sb.guide.sail", "sb.guide.steer", "sb.guide.calm"],
         "key": ["sb.panel.flagship", "sb.panel.ship"],
     },
     "scenes/sea_battle_log.py": {"key": ["sb.log.lobbed", "sb.log.fired"]},
