@@ -91,13 +91,15 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """So many of so many, as pictures in a row behind a word."""
+    """So many of so many, as pictures in a row behind a word, or behind a picture."""
 
     label: Text
     left: int
     most: int
     whole: str
     broken: str
+    picture: str = ""  # for the word, where there is little room
+    mark: str = ""  # on the picture
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,7 @@ from scenes.view.pieces import TILES, TOKENS, Held, Piece
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
 SHIP_WIDTH, FORT_WIDTH = 1.3, 1.15
 PLACING = (Phase.FORT, Phase.SHIPS)
+FLAGSHIP = "sea_battle/flagship.webp"
 WHOLE, BROKEN = "sea_battle/hull_whole.webp", "sea_battle/hull_broken.webp"
 SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
 
@@ -194,7 +195,12 @@ class SeaBattleTable(Manners):
             hull = HULLS[ship]
             left = hull - view.board.damage[seat * FLEET + ship]
             key = "sb.panel.flagship" if view.flagships[seat] == ship else "sb.panel.ship"
-            gauges.append(Gauge(text(key, ship=name_of(ship)), left, hull, WHOLE, BROKEN))
+            label = text(key, ship=name_of(ship))
+            picture, mark = "", ""
+            if view.setting.seats > 2:  # all players' cards at once
+                picture = self._ship(seat, ship, 0)
+                mark = FLAGSHIP if view.flagships[seat] == ship else ""
+            gauges.append(Gauge(label, left, hull, WHOLE, BROKEN, picture, mark))
         return SeatPanel(seat, tuple(lines), gauges=tuple(gauges))
 
     def _guide(self, view: State) -> tuple[Text, ...]:

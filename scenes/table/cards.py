@@ -9,7 +9,7 @@ from scenes.people import Person
 from scenes.presenter import Gauge, SeatPanel
 from scenes.table.things import Hands, things
 from scenes.ui import brush
-from scenes.ui.layout import Align, Column, Row, Sides
+from scenes.ui.layout import Align, Column, Grid, Row, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Badge, Icon
 from scenes.ui.scroll import Scroll
@@ -20,13 +20,14 @@ PAD = 20
 
 
 class Token(Widget):
-    """A small picture in a row of its like."""
+    """A small picture in a row of its like, perhaps with a mark in its corner."""
 
-    def __init__(self, hands: Hands, picture: str, size: float = 34) -> None:
+    def __init__(self, hands: Hands, picture: str, size: float = 34, mark: str = "") -> None:
         super().__init__()
         self._hands = hands
         self._picture = picture
         self._size = size
+        self._mark = mark
 
     def natural_width(self) -> int:
         return self.theme.px(self._size)
@@ -40,13 +41,30 @@ class Token(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         picture = self._hands.pictures.get(self._picture, self.rect.width)
         surface.blit(picture, picture.get_rect(center=self.rect.center))
+        if self._mark:
+            mark = self._hands.pictures.get(self._mark, self.rect.width // 2)
+            surface.blit(mark, mark.get_rect(topright=self.rect.topright))
 
 
-def pips(hands: Hands, gauge: Gauge) -> Widget:
-    """What is left of a hull, plank by plank: a line of the damage board."""
+def hulls(hands: Hands, words: tuple[str, ...], gauges: tuple[Gauge, ...]) -> list[Widget]:
+    """The damage board: ship by ship, or two in a row where pictures stand for the words."""
+    if not any(gauge.picture for gauge in gauges):
+        return [
+            Sides(Label(word, "small"), pips(hands, gauge, 24), gap=8)
+            for word, gauge in zip(words, gauges, strict=True)
+        ]
+    rows = [
+        Row(Token(hands, gauge.picture, 44, gauge.mark), pips(hands, gauge, 16), gap=2)
+        for gauge in gauges
+    ]
+    return [Grid(*rows, least=lambda: max(row.natural_width() for row in rows), most=2, gap=6)]
+
+
+def pips(hands: Hands, gauge: Gauge, size: float) -> Widget:
+    """What is left of a hull, plank by plank."""
     broken = gauge.most - gauge.left
     names = (gauge.whole,) * gauge.left + (gauge.broken,) * broken
-    return Row(*(Token(hands, name, 24) for name in names), gap=2, align=Align.END)
+    return Row(*(Token(hands, name, size) for name in names), gap=size / 12, align=Align.END)
 
 
 def seat_card(
@@ -68,10 +86,7 @@ def seat_card(
     if panel.tokens:
         parts.append(Row(*(Token(hands, picture) for picture in panel.tokens), gap=8))
     parts += [Label(line, "small", "faint") for line in lines]
-    parts += [
-        Sides(Label(words, "small"), pips(hands, gauge), gap=8)
-        for words, gauge in zip(gauges, panel.gauges, strict=True)
-    ]
+    parts += hulls(hands, gauges, panel.gauges) if panel.gauges else []
     if panel.items:
         parts.append(things(hands, panel.items, 74, tile_height))
     return Panel(Column(*parts, gap=10), pad=PAD, lit=is_acting)
