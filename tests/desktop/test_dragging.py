@@ -1,15 +1,19 @@
-"""Beacon Patrol by mouse in the real window: every kind of move, and what is refused."""
+"""By mouse in the real window: every kind of move of Beacon Patrol, refusals, and courses."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
+from game.ai.greedy import GreedyPlayer
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
+from game.sea_battle.moves import Sail as Steer
+from game.sea_battle.navigation import course
 from scenes.presenter import OnCell
 from scenes.ui.theme import PLAIN
 from tests.desktop.desk import Desk
-from tests.desktop.hands import Key, click, drag
+from tests.desktop.hands import Down, Key, Move, Up, click, drag
 
 
 @pytest.fixture
@@ -141,3 +145,30 @@ def test_everything_comes_to_rest_when_things_move(make_desk: Callable[..., Desk
     desk.twin.rest(4)
     desk.see_twin()
     assert len(desk.recorded()) == 2
+
+
+def test_a_course_is_laid_hex_by_hex(make_desk: Callable[..., Desk]) -> None:
+    """The ship goes where the pointer went, the bow where the keys turned it."""
+    desk = make_desk()
+    desk.start(desk.lay_out("sea_battle", 2, seed=3, advanced=True))
+    table = desk.twin.table
+    player, rng = GreedyPlayer(), Random(1)
+    while not any(isinstance(move, Steer) for move in table.rules.legal(table.view)):
+        assert table.acting is not None
+        desk.play(player.choose(table.rules, table.view, table.acting, rng))
+    steers = [move for move in table.rules.legal(table.view) if isinstance(move, Steer)]
+    way = max((course(table.view, move) for move in steers), key=len)
+    ship = next(move.ship for move in steers if (move.to, move.heading) == way[-1])
+    spots = [table.board.window_point(cell) for cell, _ in way]
+    since = len(desk.recorded())
+    desk.do(Move(spots[0]), Down(), *(Move(spot) for spot in spots[1:]))
+    assert desk.twin.grip is not None
+    assert [cell for cell, _ in desk.twin.grip.way] == [cell for cell, _ in way]
+    desk.see_twin()  # the dotted course, and how far every hex is
+    desk.do(Key("e"))
+    turned = desk.twin.grip.turn
+    desk.do(Up())
+    desk.agree()
+    assert desk.recorded()[since] == table.rules.move_to_text(Steer(ship, way[-1][0], turned))
+    desk.park()
+    desk.see_twin()

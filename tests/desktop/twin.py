@@ -12,13 +12,14 @@ import pygame
 from game.registry import GAMES
 from main import VERSION
 from scenes.app import App
-from scenes.presenter import Effect, Gesture, Grip, Item, Pick, Target
+from scenes.presenter import Effect, Gesture, Grip, Item, OnCell, Pick, Target
 from scenes.table.scene import TableScene
 from scenes.table.things import Place, Thing
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 from tests.desktop.hands import Deed, Down, Key, Move, Spot, Up, Wheel, click, drag
 
+MOST_TURNS = 6
 MODS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 
 
@@ -127,11 +128,33 @@ class Twin:
         if not self.has_thing(gesture.item):
             before = next(one for one, effect in gestures.items() if effect == Pick(gesture.item))
             return self._deeds(gestures, before) + click(target)
+        if self._is_led(gesture):
+            return self._led(gesture, target)
         flipping = (Key("space"),) if gesture.flip else ()
         item = self._item(gesture.item)
         turns = (gesture.turn - item.first_turn) % item.turns
         turning = tuple(Key("e") for _ in range(turns))
         return drag(self.spot(gesture.item), target, *flipping, *turning)
+
+    def _is_led(self, gesture: Gesture) -> bool:
+        """Whether a thing lays a course over the board, and so turns as it goes."""
+        table, target = self.table, gesture.target
+        if not isinstance(target, OnCell):
+            return False
+        return bool(table.presenter.lead(table.view, gesture.item, (), target.cell, None))
+
+    def _led(self, gesture: Gesture, target: Spot) -> tuple[Deed, ...]:
+        """The bow is set where the course ends. The twin tries how often a key has to be pressed
+        for that, and puts the thing back."""
+        carrying = (Move(self.spot(gesture.item)), Down(), Move(target))
+        self.do(*carrying)
+        turning: list[Deed] = []
+        while self.grip is not None and self.grip.turn != gesture.turn:
+            turning.append(Key("e"))
+            self.do(Key("e"))
+            assert len(turning) < MOST_TURNS, "it never turns that way"
+        self.do(Key("Escape"), Up())
+        return (*carrying, *turning, Up())
 
     def _item(self, key: Hashable) -> Item:
         table = self.table
