@@ -141,6 +141,13 @@ def test_nothing_is_drawn_during_a_turn(hands, most):
     assert verdict(state, f"place {most} {most + 1},0") == "BP-T1"  # no such place in the hand
 
 
+def test_no_new_tiles_are_promised_from_an_empty_stack():
+    """BP-T1: the hand is short for good, which is not for want of drawing (BP-P6)."""
+    state = position("HQ@", "sea", stack="")
+    assert verdict(state, "place 1 1,0") == "BP-T1"
+    assert verdict(position("HQ@", "sea", stack="N"), "place 1 1,0") == "BP-P6"
+
+
 def test_land_across_may_meet_land_of_tiles_one_did_not_come_from():
     """BP-P3: land on land is a match; only the ship's own edge has to be water."""
     state = position(
