@@ -20,7 +20,8 @@ def why_not_place(state: State, move: Place) -> Reason | None:
     seat = state.turn.seat
     hand, ship, board = state.hands[seat], state.ships[seat], state.sea.board
     cell = move.cell
-    if not 0 <= move.slot < state.setup.hand_size:
+    slots = state.setup.hand_size if state.stack else len(hand)
+    if not 0 <= move.slot < slots:
         return reasons.no_tile_to_place(move.slot)
     if move.slot >= len(hand):
         return reasons.tile_already_played(move.slot)  # BP-P6

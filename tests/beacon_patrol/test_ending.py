@@ -23,6 +23,7 @@ def test_with_an_empty_hand_the_tokens_may_still_be_used():
     """BP-E0."""
     state = play(position("HQ@01", "N", "W"), "place 0 1,0")
     assert allowed(state, "sail") == ["sail 3"]
+    assert play(state, "sail 3").ships[0] == (0, 0)
 
 
 def test_unplayed_tiles_leave_the_game_and_the_hand_is_drawn_anew():

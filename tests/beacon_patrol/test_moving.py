@@ -9,7 +9,7 @@ from tests.beacon_patrol.boards import allowed, hand, move, play, position, verd
 
 
 def test_one_token_for_each_step():
-    """BP-T2, BP-M1: four tokens, four steps, then no more."""
+    """BP-T2, BP-M1, BP-C3: four tokens, turned to red one by one, then no more steps."""
     state = position("HQ@ sea sea sea", stack="N")
     for number in range(1, 4):
         state = play(state, "sail 1")
@@ -35,6 +35,18 @@ def test_a_step_goes_to_an_adjacent_tile_across_water():
     assert why_not(state, "sail 2").text.key == "no_tile_to_sail_to"
     assert why_not(state, "sail 2").rule == "BP-M1"
     assert [verdict(state, f"sail {side}") for side in (-1, 4)] == ["BP-M1"] * 2
+
+
+def test_the_shared_edge_alone_decides():
+    """BP-C5: land on other sides is no hindrance, as the water of each tile is one piece."""
+    state = position(
+        """
+        HQ@  NS  NE
+        .    .   S
+        """,
+        stack="W",
+    )
+    assert play(state, "sail 1", "sail 1", "sail 2").ships == ((2, 1),)
 
 
 def test_going_back_and_entering_again_is_allowed():
@@ -106,10 +118,16 @@ def test_an_enclosed_ship_moves_discards_or_ends_its_turn():
     )
     verbs = {RULES.move_to_text(legal).split()[0] for legal in RULES.legal(state)}
     assert verbs == {"sail", "discard", "end", "keep"}
+    assert [verdict(state, move) for move in ("sail 0", "discard 0 0", "end")] == [None] * 3
+    assert verdict(state, "place 0 0,-2") == "BP-P1"
+    assert verdict(state, "place 0 2,0") == "BP-P1"
 
 
 def test_a_ship_with_nowhere_to_sail_stays():
     """BP-M3: at the start there is no tile to move to, by token or by tile."""
     state = position("HQ@", "N S")
     assert allowed(state, "sail") == allowed(state, "discard") == []
+    assert {
+        verdict(state, f"{way} {side}") for way in ("sail", "discard 0") for side in range(4)
+    } == {"BP-M1"}
     assert verdict(state, "end") is None

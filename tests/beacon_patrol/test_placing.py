@@ -63,6 +63,7 @@ def test_tiles_are_never_turned():
     """BP-P2: land in the north would fit below HQ if it were turned; it may not be."""
     state = position("HQ@", "N")
     assert allowed(state, "place") == ["place 0 0,-1", "place 0 1,0", "place 0 -1,0"]
+    assert verdict(state, "place 0 0,1") == "BP-P3"
     assert [field.name for field in fields(Place)] == ["slot", "cell"]
 
 
@@ -90,6 +91,8 @@ def test_every_touching_edge_must_match():
         "place 2 1,1",
     ]
     assert [verdict(corner, f"place {slot} 1,0") for slot in (0, 1, 2)] == ["BP-P3", None, "BP-P3"]
+    assert "place 1 1,0" in allowed(corner, "place")
+    assert not {"place 0 1,0", "place 2 1,0"} & set(allowed(corner, "place"))
     assert why_not(corner, "place 0 1,0").edges == (((1, 0), 0),)
     assert why_not(corner, "place 2 1,0").edges == (((1, 0), 3),)
 
@@ -139,6 +142,21 @@ def test_nothing_is_drawn_during_a_turn(hands, most):
     assert verdict(state, f"place 0 {most + 1},0") == "BP-P6"
     assert why_not(state, f"place 0 {most + 1},0").remedy.move == move("end")
     assert verdict(state, f"place {most} {most + 1},0") == "BP-T1"  # no such place in the hand
+
+
+def test_no_new_tiles_are_promised_from_an_empty_stack():
+    """BP-T1: the hand is short for good, which is not for want of drawing (BP-P6)."""
+    state = position("HQ@", "sea", stack="")
+    assert verdict(state, "place 1 1,0") == "BP-T1"
+    assert verdict(position("HQ@", "sea", stack="N"), "place 1 1,0") == "BP-P6"
+
+
+def test_nothing_is_drawn_for_a_tile_discarded():
+    """BP-P6: a step paid with a tile leaves one tile less to place."""
+    state = position("HQ@ sea", "N E S")
+    after = play(state, "discard 0 1")
+    assert after.stack == state.stack
+    assert hand(after) == ["E:1", "S:1"]
 
 
 def test_land_across_may_meet_land_of_tiles_one_did_not_come_from():

@@ -1,5 +1,7 @@
 """Exploring and scoring."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.beacon_patrol.explored import is_explored
@@ -7,6 +9,7 @@ from game.beacon_patrol.rules import RULES
 from game.beacon_patrol.scoring import rank
 from game.beacon_patrol.tileset import Expansions
 from game.core.events import Scored
+from game.core.score import Item
 from tests.beacon_patrol.boards import move, play, points, position
 from tests.beacon_patrol.oracle import recount
 
@@ -34,6 +37,21 @@ def test_three_neighbours_are_not_enough():
     assert points(state) == 0
     state = play(state, "sail 1", "place 0 0,1")
     assert items(state) == [("BP-F3", 3, (0, 0))]
+
+
+@pytest.mark.parametrize("missing", [(0, -1), (1, 0), (0, 1), (-1, 0)])
+def test_no_side_may_be_open(missing):
+    """BP-F2: whichever of the four neighbours is missing."""
+    around = position(
+        """
+        sea       sea       sea
+        sea       HQ        sea
+        sea/buoy  sea/buoy  sea/buoy
+        """
+    )
+    board = around.sea.board
+    assert is_explored(board, (0, 0))
+    assert not is_explored({cell: board[cell] for cell in board.keys() - {missing}}, (0, 0))
 
 
 def test_diagonal_neighbours_do_not_matter():
@@ -145,7 +163,7 @@ def test_an_unexplored_turbine_earns_nothing():
 
 
 def test_a_pier_counts_every_house_of_its_island():
-    """BP-F5: its own house, two to the north, and one beyond, unexplored and unfinished."""
+    """BP-F5: its own house, none in the north and two in the east, both unexplored."""
     state = position(
         """
         .   NS:1+0      .
@@ -191,15 +209,34 @@ def test_a_lighthouse_is_not_a_house():
 
 
 def test_corners_do_not_connect():
-    """BP-F5: land that only touches at a corner is another island."""
+    """BP-F5: the land above meets the pier's only where four tiles meet; it is another island."""
     state = position(
         """
-        .   S         E:2
-        HQ  NE/pier   W
-        .   sea       .
+        .   E:2       W:1   .
+        HQ  ES/pier   W:2   .
+        .   N:1       .     .
         """
     )
-    assert item_at(state, (1, 0)).points == 1 + 1 + 1 + 1
+    item = item_at(state, (1, 0))
+    assert item.points == 1 + 1 + 2 + 1
+    assert set(item.cells[1:]) == {(2, 0), (1, 1)}
+
+
+def test_an_unexplored_pier_earns_nothing():
+    """BP-F5, BP-F2: whatever houses are on its island."""
+    assert points(position("HQ ES/pier W:2")) == 0
+
+
+def test_an_unfinished_island_counts():
+    """BP-F5: two tiles away from the pier it is still open, and nothing of it is explored."""
+    state = position(
+        """
+        .   ES:1     NSW:1     .
+        HQ  NE/pier  NW:1      sea
+        .   sea      sea       .
+        """
+    )
+    assert item_at(state, (1, 0)).points == 1 + 1 + 1 + 1 + 1
 
 
 def test_water_edges_end_an_island():
@@ -270,6 +307,16 @@ def test_the_crew_wins_together():
     assert [score.seats for score in outcome.scores] == [(0, 1)]
     assert outcome.verdict.key == "rank_novices"
     assert dict(outcome.verdict.params) == {"points": 0}
+
+
+def test_the_verdict_asks_more_with_expansions():
+    """BP-F6: the same 46 points at the end of three games."""
+    names = []
+    for expansions in ("none", "piers", "both"):
+        state = play(position("HQ@", "N", stack="", expansions=expansions), "end")
+        treasure = replace(state.sea, earned=(Item("BP-F3", 46, ((0, 0),)),))
+        names.append(RULES.outcome(replace(state, sea=treasure)).verdict.key)
+    assert names == ["rank_navigators", "rank_captains", "rank_sailors"]
 
 
 def test_the_recount_of_the_tests_agrees_on_piers_and_turbines():

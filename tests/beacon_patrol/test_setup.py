@@ -47,6 +47,16 @@ def test_all_tiles_but_hq_make_one_shuffled_stack():
     assert dealt(1, 1, expansions="both") == state
 
 
+def test_expansions_are_shuffled_in_among_the_others():
+    """BP-S2: they lie neither all at the top nor all at the bottom."""
+    tops, bottoms = set(), set()
+    for seed in range(40):
+        state = dealt(1, seed, expansions="both")
+        tops |= {TILES[tile].feature for tile in state.hands[0]}
+        bottoms |= {TILES[tile].feature for tile in state.stack[-3:]}
+    assert tops == bottoms == set(Feature)
+
+
 def test_nobody_sees_the_order_of_the_stack():
     """BP-S2: the stack lies face down."""
     seen = RULES.view(dealt(2), 0)

@@ -59,6 +59,31 @@ def test_both_must_hold_the_tile(offer, key):
     assert why_not(two(), offer).text.key == key
 
 
+def test_any_partner_will_do():
+    """BP-X1: not the next in turn alone."""
+    state = position("HQ@012", "N E", "S W", "N/buoy E/buoy", seat=1)
+    assert verdict(state, "offer 0 0 1") is None
+    state = play(state, "offer 0 0 1")
+    assert [hand(state, seat) for seat in range(3)] == [
+        ["N:1", "S:1"],
+        ["E:1", "W:1"],
+        ["N/buoy", "E/buoy"],
+    ]
+    other = position("HQ@012", "N E", "S W", "N/buoy E/buoy", seat=1)
+    assert verdict(other, "offer 0 2 1") is None
+
+
+def test_the_question_is_asked_unless_it_is_switched_off():
+    """BP-X1: for two, three and four players."""
+    for seats in (2, 3, 4):
+        assert RULES.default_options(seats)["consent"] is True
+        for consent in (True, False):
+            state = RULES.setup({"seats": seats, "consent": consent, "first": 0}, 1)
+            after = play(state, "offer 0 1 0")
+            assert (RULES.to_move(after) == 1) == consent
+            assert (after.hands == state.hands) == consent
+
+
 def test_whoever_holds_nothing_cannot_swap():
     """BP-X1: both must hold a tile."""
     mine = position("HQ@01", "", "S/buoy", stack="")

@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
-from build_scripts import make_beacon_patrol_tiles
+from build_scripts import make_beacon_patrol_tiles, paint_beacon_patrol
+from build_scripts.painting.palette import RED
+from build_scripts.painting.shapes import SQUARE, grid
 from game.beacon_patrol.tileset import HQ, LAND, TILES, WATER, Feature
 
 BASE = [tile for tile in TILES[1:] if tile.feature not in (Feature.TURBINE, Feature.PIER)]
@@ -67,6 +69,7 @@ def test_the_water_of_every_tile_is_one_piece():
 
 
 def test_adjacent_land_edges_are_one_landmass_and_opposite_ones_two():
+    """BP-C4: which edges a land reaches."""
     for tile in TILES:
         masses = tile.face.kinds.count(LAND)
         assert (
@@ -97,6 +100,20 @@ def test_houses_stand_where_they_should():
     assert houses(triples, Feature.BEACON) == [(0,), (0,), (1,), (1,)]
     assert houses(corners, Feature.PIER) == [(1,)] * 4
     assert not any(tile.houses[-1] for tile in TILES), "a house in the water"
+
+
+def test_every_tile_has_an_arrow_and_that_of_expansions_is_red(monkeypatch):
+    """BP-C4, BP-C2: HQ and one tile of each kind, drawn small."""
+    drawn = []
+    monkeypatch.setattr(paint_beacon_patrol, "north_arrow", lambda *given: drawn.append(given[-1]))
+    one_of_each = {tile.feature: number for number, tile in enumerate(TILES)}
+    for number in (HQ, *one_of_each.values()):
+        paint_beacon_patrol.paint_stark(
+            number, paint_beacon_patrol.patches_of(number, grid(SQUARE, 24))
+        )
+        is_extra = TILES[number].feature in (Feature.TURBINE, Feature.PIER)
+        assert [colour == RED for colour in drawn] == [is_extra], TILES[number].word
+        drawn.clear()
 
 
 def test_the_script_writes_the_file_that_is_there(tmp_path, monkeypatch):
