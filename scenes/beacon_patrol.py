@@ -212,19 +212,20 @@ class BeaconPatrolTable(Manners):
                 )
         return None
 
-    def attempt(self, view: State, gesture: Gesture) -> Any | None:
+    def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
             case Gesture(("hand", int(slot)), OnCell(cell)):
-                return Place(slot, cell)
+                return (Place(slot, cell),)
             case Gesture(("hand", int(slot)), OnItem(("partner", int(partner), int(theirs)))):
-                return Offer(slot, partner, theirs)
+                return (Offer(slot, partner, theirs),)
             case Gesture(("hand", int(slot)), OnItem("box")):
-                return DiscardStep(slot, _any_side(view))
+                return (DiscardStep(slot, _any_side(view)),)
             case Gesture(("ship", _), OnCell(cell)):
-                return Sail(_towards(view.ships[view.turn.seat], cell))
+                return tuple(map(Sail, _course(view, cell)))
             case Gesture(("fare", int(slot)), OnCell(cell)):
-                return DiscardStep(slot, _towards(view.ships[view.turn.seat], cell))
-        return None
+                first, *others = _course(view, cell) or (_any_side(view),)
+                return (DiscardStep(slot, first), *map(Sail, others))
+        return ()
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.sea.board
@@ -322,6 +323,19 @@ def _towards(ship: Cell, cell: Cell) -> int:
     if abs(dx) > abs(dy):
         return 1 if dx > 0 else 3
     return 2 if dy > 0 else 0
+
+
+def _course(view: State, cell: Cell) -> tuple[int, ...]:
+    """The sides to cross to a cell: by water, else straight on, for the referee to stop it."""
+    at = view.ships[view.turn.seat]
+    route = water_route(view.sea.board, at, (cell,))
+    if route is not None:
+        return route
+    straight = []
+    while at != cell:
+        straight.append(_towards(at, cell))
+        at = neighbour(at, straight[-1])
+    return tuple(straight)
 
 
 def _way(start: Cell, end: Cell) -> str:

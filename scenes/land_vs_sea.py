@@ -206,19 +206,19 @@ class LandVsSeaTable(Manners):
                     found[Gesture("waypoint", OnCell(cell, area))] = (move,)
         return found
 
-    def attempt(self, view: State, gesture: Gesture) -> Any | None:
+    def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
             case Gesture(("hand", int(slot)), OnCell(cell), turn, flip):
-                return Place(slot, flip, cell, turn)
+                return (Place(slot, flip, cell, turn),)
             case Gesture(("stack", int(stack)), OnItem()):
-                return Draw(stack)
+                return (Draw(stack),)
             case Gesture(("hand of", int(seat), int(slot)), OnItem()):
-                return Steal(seat, slot)
+                return (Steal(seat, slot),)
             case Gesture("special", OnCell(cell), turn):
-                return Erupt(cell, turn)
+                return (Erupt(cell, turn),)
             case Gesture("waypoint", OnCell(cell, area)):
-                return Waypoint(cell, area)
-        return None
+                return (Waypoint(cell, area),)
+        return ()
 
     def is_own(self, view: State, key: Hashable) -> bool:
         return super().is_own(view, key) or key in ("waypoint", "special")

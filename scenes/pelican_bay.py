@@ -245,18 +245,18 @@ class PelicanBayTable(Manners):
                 return self.layout.centre(view.discs[number])
         return None
 
-    def attempt(self, view: State, gesture: Gesture) -> Any | None:
+    def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
             case Gesture(("hand", int(slot)), OnCell(cell), turn):
                 kind = LayBase if view.phase is Phase.BASE else Place
-                return kind(slot, cell, turn)
+                return (kind(slot, cell, turn),)
             case Gesture("disc", OnCell(cell)):
-                return PlaceDisc(cell)
+                return (PlaceDisc(cell),)
             case Gesture(("disc", int(disc)), OnCell(cell)):
-                return MoveDisc(disc, cell)
+                return (MoveDisc(disc, cell),)
             case Gesture(("pelican of", int(seat)), OnItem()):
-                return TakePelican(seat)
-        return None
+                return (TakePelican(seat),)
+        return ()
 
     def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
         """The region that would score."""

@@ -157,8 +157,9 @@ class Presenter(Protocol):
     def item(self, view: Any, key: Hashable) -> Item | None:
         """Something to hold that lies on the board, or comes after another gesture."""
 
-    def attempt(self, view: Any, gesture: Gesture) -> Any | None:
-        """The move somebody tries with a gesture that is not among them, for the referee."""
+    def attempt(self, view: Any, gesture: Gesture) -> tuple[Any, ...]:
+        """What somebody tries with a gesture that is not among them, move by move, for the
+        referee to stop it."""
 
     def extent(self, view: Any) -> Iterable[Cell]:
         """The cells that matter, for a look at the whole."""

@@ -318,22 +318,22 @@ class SeaBattleTable(Manners):
                 return True
         return False
 
-    def attempt(self, view: State, gesture: Gesture) -> Any | None:
+    def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
             case Gesture("fort", OnCell(cell)):
-                return PlaceFort(cell)
+                return (PlaceFort(cell),)
             case Gesture(("berth", int(ship)), OnCell(cell), turn):
-                return PlaceShip(Ship(ship), cell, turn)
+                return (PlaceShip(Ship(ship), cell, turn),)
             case Gesture(("ship", _, int(ship)), OnCell(cell), turn):
                 there = view.ship_at(view.sea.number.get(cell, -2))
                 if there is not None and there[0] != view.turn.seat:
-                    return Fire(Ship(ship), *there)
+                    return (Fire(Ship(ship), *there),)
                 turned = TurnOnSpot(Ship(ship), turn)
                 is_here = there == (view.turn.seat, ship)
                 if is_here and self.rules.why_not(view, turned) is None:
-                    return turned
-                return Sail(Ship(ship), cell, turn)
-        return None
+                    return (turned,)
+                return (Sail(Ship(ship), cell, turn),)
+        return ()
 
     def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
         """What a ship can fire at."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.core.reasons import Reason
 from scenes.intents import (
     LEFT,
     RIGHT,
@@ -376,12 +377,22 @@ class Hand:
             self._do(way[2])
             return
         gesture = Gesture(held.item.key, target, held.turn, held.flip)
-        tried = table.presenter.attempt(table.view, gesture)
-        reason = table.rules.why_not(table.view, tried) if tried is not None else None
+        reason = self._refusal(table.presenter.attempt(table.view, gesture))
         spot = self.spot(target)
         self._send_back(held)
         if reason is not None:
             table.notes.refuse(reason, spot)
+
+    def _refusal(self, tried: tuple[Any, ...]) -> Reason | None:
+        """What the referee says to moves one after the other, at the first that breaks a rule."""
+        rules, state = self._table.rules, self._table.view
+        for before, move in zip((None, *tried), tried, strict=False):
+            if before is not None:
+                state = rules.apply(state, before).state
+            reason = rules.why_not(state, move)
+            if reason is not None:
+                return reason
+        return None
 
     def _send_back(self, held: Grip) -> None:
         """Let go, and let the thing slide back to where it was picked up."""

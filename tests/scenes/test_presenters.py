@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from game.ai.player import random_move
+from game.grid import square
 from game.registry import GAMES
 from game.sea_battle.moves import Sail, TurnOnSpot
 from scenes.assets import Assets
 from scenes.beacon_patrol import BeaconPatrolTable
 from scenes.land_vs_sea import LandVsSeaTable
 from scenes.pelican_bay import PelicanBayTable
-from scenes.presenter import Pick
+from scenes.presenter import Gesture, OnCell, Pick
 from scenes.sea_battle import SeaBattleTable
 from tests.contract.games import ORACLES
 
@@ -74,8 +75,29 @@ def test_what_a_gesture_tries_is_what_it_does(name, options):
     for view, _ in decisions(name, options, 23):
         for gesture, effect in presenter.gestures(view).items():
             tried = presenter.attempt(view, gesture)
-            if tried is not None and not isinstance(effect, Pick) and len(effect) == 1:
-                assert rules.why_not(view, tried) is None
+            if tried and not isinstance(effect, Pick):
+                assert len(tried) == len(effect)
+                assert rules.why_not(view, tried[0]) is None
+
+
+def test_a_ship_of_beacon_patrol_is_stopped_where_the_way_ends():
+    """A drop too far or off the tiles never goes back without a word."""
+    rules, presenter, said = GAMES["beacon_patrol"], PRESENTERS["beacon_patrol"](), set()
+    for view, seat in decisions("beacon_patrol", {"seats": 1}, 3):
+        if view.turn.offer is not None:
+            continue
+        near = {n for cell in presenter.extent(view) for n in square.neighbours(cell)}
+        for cell in near - set(presenter.voyages(view)) - {view.ships[seat]}:
+            state = view
+            for move in presenter.attempt(view, Gesture(("ship", seat), OnCell(cell))):
+                reason = rules.why_not(state, move)
+                if reason is not None:
+                    said.add(reason.text.key)
+                    break
+                state = rules.apply(state, move).state
+            else:
+                raise AssertionError(f"nobody stops the ship on its way to {cell}")
+    assert said == {"all_tokens_spent", "no_tile_to_sail_to"}
 
 
 @pytest.mark.parametrize(("name", "options"), CASES)
