@@ -13,8 +13,8 @@ def game_over() -> Reason:
     return refuse("SB-G1", "game_is_over")
 
 
-def die_in_the_air() -> Reason:
-    return refuse("SB-T3", "a_die_is_in_the_air")
+def die_in_the_air(rule: str) -> Reason:
+    return refuse(rule, "a_die_is_in_the_air")
 
 
 def no_die_to_roll() -> Reason:
@@ -199,8 +199,9 @@ def no_shots_left(ship: Ship, cell: Cell) -> Reason:
     return refuse("SB-F1", "no_shots_left", cells=(cell,), ship=_name(ship))
 
 
-def target_gone(seat: int, ship: Ship) -> Reason:
-    return refuse("SB-F5", "target_is_gone", seat=seat, ship=_name(ship))
+def target_gone(seat: int, ship: Ship, sunk: bool) -> Reason:
+    rule = "SB-F5" if sunk else "SB-G3"
+    return refuse(rule, "target_is_gone", seat=seat, ship=_name(ship))
 
 
 def out_of_range(

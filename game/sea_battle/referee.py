@@ -7,6 +7,7 @@ from game.cell import Cell
 from game.core.reasons import Reason, Remedy
 from game.grid.hex import SIDES, distance
 from game.sea_battle import reasons
+from game.sea_battle.ending import is_afloat
 from game.sea_battle.fleet import FLEET, LINES, MAKES, RANGES, SHIPS, Ship
 from game.sea_battle.forts import APART, BERTHS, berths, parts_water
 from game.sea_battle.gunnery import FACES, Sector, faces, line_of_fire, sector
@@ -28,7 +29,7 @@ from game.sea_battle.sea import Sea
 from game.sea_battle.setting_up import fort_sites, free_berths
 from game.sea_battle.state import NOWHERE, Phase, State
 
-CHANCE = frozenset((Phase.FIRST_ROLL, Phase.WIND, Phase.SHOT))
+CHANCE = {Phase.FIRST_ROLL: "SB-S3", Phase.WIND: "SB-T2", Phase.SHOT: "SB-T3"}  # a die falls
 SETTING_UP = frozenset((Phase.FORT, Phase.SHIPS, Phase.FLAGSHIPS))
 
 
@@ -45,7 +46,7 @@ def _not_now(state: State, wanted: frozenset[Phase]) -> Reason | None:
     if phase in wanted:
         return None
     if phase in CHANCE:
-        return reasons.die_in_the_air()
+        return reasons.die_in_the_air(CHANCE[phase])
     if phase is Phase.ANSWER:
         return reasons.draw_to_answer()
     if phase is Phase.FLAGSHIPS:
@@ -282,7 +283,7 @@ def _fire(state: State, move: Fire) -> Reason | None:
         return reasons.not_an_enemy(move.seat)
     target = board.ships[move.seat * FLEET + move.target]
     if target == NOWHERE:
-        return reasons.target_gone(move.seat, move.target)
+        return reasons.target_gone(move.seat, move.target, is_afloat(state, move.seat))
     if faces(state, move):
         return None
     end = sea.cell[target]
@@ -322,7 +323,9 @@ def _offer(state: State, move: OfferDraw) -> Reason | None:
 def _answer(state: State, move: Answer) -> Reason | None:
     if state.phase is Phase.ANSWER:
         return None
-    return reasons.die_in_the_air() if state.phase in CHANCE else reasons.no_offer_to_answer()
+    if state.phase in CHANCE:
+        return reasons.die_in_the_air(CHANCE[state.phase])
+    return reasons.no_offer_to_answer()
 
 
 def _nearest(cells: Iterable[Cell], wanted: Cell) -> Cell | None:

@@ -53,7 +53,7 @@ def clipped(start, end, cell):
 def brute_crossings(offset):
     """Hexes whose inside is crossed, and pairs along whose border the line runs."""
     inside, border = [], {}
-    for cell in grid.disc((0, 0), 8):
+    for cell in grid.disc((0, 0), grid.distance((0, 0), offset)):
         part = clipped((0, 0), offset, cell)
         if cell in ((0, 0), offset) or part is None:
             continue
@@ -161,7 +161,7 @@ def faces_by_the_book(state, shot):
 
 @pytest.mark.parametrize("options", OPTION_SETS[:3] + OPTION_SETS[-1:])
 def test_odds_equal_the_share_of_faces_that_hit(options):
-    """SB-F1, SB-F2, SB-F4, SB-A5 to SB-A7: every pair of ships in random games, every face."""
+    """Range, line and sector of every pair of ships in random games, every face."""
     tried, refused = 0, 0
     for seed in range(12):
         rng = Random(seed)

@@ -6,7 +6,7 @@ import pytest
 
 from game.grid import hex as grid
 from game.sea_battle.gunnery import Sector, faces, line_of_fire, odds, sector
-from game.sea_battle.moves import Fire, Roll, Sail
+from game.sea_battle.moves import EndTurn, Fire, Roll, Sail
 from game.sea_battle.rules import RULES
 from tests.sea_battle.boards import (
     B,
@@ -248,6 +248,15 @@ def test_damage_equal_to_the_hull_sinks():
     assert at(play(one_less, Fire(L, 1, G), Roll(6)), "bG") is not None
 
 
+def test_damage_is_kept():
+    """SB-F5: to the end of the game, through turns and rounds."""
+    state, _ = scene("aL~ bL~ \n ~ ~ ~ ~ ", damage={"aL": 2})
+    state = play(state, Fire(L, 1, L), Roll(6), EndTurn(), EndTurn(), Roll(6))
+    assert (damage(state, "aL"), damage(state, "bL")) == (2, 1)
+    state = play(state, Fire(L, 1, L), Roll(6))
+    assert damage(state, "bL") == 2
+
+
 def test_a_sunk_ship_neither_sails_nor_fires():
     """SB-F5."""
     state, _ = scene("aL~ bL~ \n ~ ~ ~ ~ ")
@@ -275,9 +284,11 @@ def test_forts_neither_fire_nor_are_targets():
         """
     )
     assert not [move for move in RULES.legal(state) if isinstance(move, Fire)]
+    assert refused(state, Fire(L, 1, L)) == "SB-F1 out_of_range"
     assert set(Fire.__dataclass_fields__) == {"ship", "seat", "target"}
     theirs, _ = scene("aLbX~ ~ ~ bL\n ~ ~ ~ ~ ~ ~ ", seat=1)
     assert not [move for move in RULES.legal(theirs) if isinstance(move, Fire)]
+    assert refused(theirs, Fire(L, 0, L)) == "SB-F1 out_of_range"
 
 
 # --- advanced

@@ -1,6 +1,8 @@
 """The maps in the box, and the checks every map has to pass."""
 
+from cmath import phase
 from itertools import product
+from math import tau
 from pathlib import Path
 
 import pytest
@@ -122,6 +124,27 @@ def test_whatever_the_others_choose_the_last_finds_a_site(name, last):
             assert min(grid.distance(a, b) for a in cells for b in cells if a != b) < 11
 
 
+@pytest.mark.parametrize("name", FOR_TWO)
+def test_two_players_have_a_half_each_and_nobody_the_midline(name):
+    """SB-S1."""
+    for (q, row), _, sector in built_in(name).hexes():
+        from_midline = 2 * q + row - (len(built_in(name).terrain[0]) - 1)
+        assert sector == (0 if from_midline == 0 else 1 if from_midline < 0 else 2)
+
+
+@pytest.mark.parametrize("name", FOR_THREE + FOR_MORE)
+def test_the_sectors_of_three_and_four_go_clockwise(name):
+    """SB-S3: so that the seats do."""
+    chart = built_in(name)
+    middle = complex(len(chart.terrain[0]) - 1, len(chart.terrain) - 1)
+    places: dict[int, list[complex]] = {}
+    for (q, row), _, sector in chart.hexes():
+        places.setdefault(sector, []).append(complex(2 * q + row, 2 * row) - middle)
+    middles = [sum(places[sector]) for sector in chart.sectors_for(max(chart.seats))]
+    angles = [phase(place / middles[0]) % tau for place in middles]  # south lies below
+    assert angles == sorted(angles)
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_corners_and_half_of_the_sides_have_too_few_neighbours(name):
     """The remark of the rules on staggered rows."""
@@ -134,6 +157,7 @@ def test_corners_and_half_of_the_sides_have_too_few_neighbours(name):
 
 
 def test_three_players_leave_the_named_sector_empty():
+    """SB-S1: the sectors marked on the map."""
     chart = built_in("four_winds")
     assert chart.sectors_for(3) == (1, 2, 3)
     assert chart.sectors_for(4) == (1, 2, 3, 4)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.grid.hex import disc
 from game.sea_battle.moves import Fire, Roll, Sail, TurnOnSpot
 from game.sea_battle.navigation import course, reachable
 from game.sea_battle.rules import RULES
@@ -34,6 +35,17 @@ def test_up_to_the_listed_number_of_hexes(name, ship, farthest):
             assert refused(state, move) == "SB-M1 too_far"
             params = dict(RULES.why_not(state, move).text.params)
             assert params == {"distance": int(number), "allowance": farthest}
+
+
+@pytest.mark.parametrize(("name", "ship", "farthest"), [("aG", G, 3), ("aB", B, 4)])
+def test_any_direction_turning_freely_fewer_hexes_too(name, ship, farthest):
+    """SB-M1: in open water every hex near enough, the own one included."""
+    rows = [" " * (row % 2) + "~ " * 9 for row in range(9)]
+    rows[4] = f"~ ~ ~ ~ {name}~ ~ ~ ~ "
+    state, spot = scene("\n".join(rows))
+    ends = {cell for cell, _ in reachable(state, 0, ship)}
+    assert ends == set(disc(spot[name], farthest))
+    assert all(allowed(state, Sail(ship, cell, 0)) for cell in ends)
 
 
 def test_a_refused_move_names_the_nearest_hex_in_reach():
@@ -82,16 +94,18 @@ def test_never_through_or_onto_another_ship():
     assert refused(state, Sail(G, spot["1"], 0)) == "SB-M2 no_way_short_enough"
 
 
-def test_nobody_sails_a_forts_hex():
+@pytest.mark.parametrize("between", ["aG", "bF"])
+def test_a_ship_shuts_a_strait(between):
+    """SB-M2: whosever it is."""
+    state, spot = scene(f"# # # # ~ \n aL{between}1 ~ ~ \n# # # # ~ ")
+    assert refused(state, Sail(L, spot["1"], 0)) == "SB-M2 no_way_short_enough"
+
+
+@pytest.mark.parametrize("fort", ["ax", "aX", "bx", "bX"])
+def test_nobody_sails_a_forts_hex(fort):
     """SB-M2: on sea or land, the own one neither."""
-    state, spot = scene(
-        """
-        # # # # ~
-         aLax1 ~ ~
-        # # # # ~
-        """
-    )
-    assert refused(state, Sail(L, spot["ax"], 0)) == "SB-M2 fort_cannot_be_sailed"
+    state, spot = scene(f"# # # # ~ \n aL{fort}1 ~ ~ \n# # # # ~ ")
+    assert refused(state, Sail(L, spot[fort], 0)) == "SB-M2 fort_cannot_be_sailed"
     assert refused(state, Sail(L, spot["1"], 0)) == "SB-M2 no_way_short_enough"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.events import TurnEnded
+from game.core.events import Rolled, TurnEnded
 from game.sea_battle.events import FlagshipDeclared
 from game.sea_battle.fleet import MAKES, SHIPS, Ship
 from game.sea_battle.moves import (
@@ -132,6 +132,21 @@ def test_a_fort_does_not_part_connected_water():
         phase=Phase.FORT,
     )
     assert refused(state, PlaceFort(spot["1"])) == "SB-S1 parts_the_water"
+
+
+def test_a_fort_on_land_parts_nothing():
+    """SB-S1: two waters that were never connected may lie on its two sides."""
+    state, _ = scene(
+        """
+        ~ ~ ~ # ~ ~ ~ ~
+         ~ ~ ~ # ~ ~ ~
+        ~ ~ ~ # ~ ~ ~ ~
+         ~ ~ ~ # ~ ~ ~
+        ~ ~ ~ # ~ ~ ~ ~
+        """,
+        phase=Phase.FORT,
+    )
+    assert allowed(state, PlaceFort((2, 2)))
 
 
 def test_two_forts_together_may_not_part_the_water_either():
@@ -290,6 +305,17 @@ def test_set_up_and_turns_go_clockwise_from_the_starter():
         assert turns == [2, 0, 1]
 
 
+def test_the_starting_player_rolls_for_the_first_wind():
+    """SB-T2: and the next one clockwise for the second."""
+    state = play(RULES.setup({"seats": 3}, 1), Roll(1), Roll(2), Roll(6))
+    state = keep_flagships(set_up(state, 3))
+    for roller in (2, 0, 1, 2):
+        assert state.phase is Phase.WIND
+        step = RULES.apply(state, Roll(4))
+        assert step.events[0] == Rolled(roller, 4)
+        state = play(step.state, EndTurn(), EndTurn(), EndTurn())
+
+
 # --- SB-G2
 
 
@@ -387,6 +413,13 @@ def test_the_flagship_never_changes_in_the_game():
     state = keep_flagships(state)
     assert refused(state, DeclareFlagship(F)) == "SB-G2 flagship_never_changes"
     assert refused(play(state, Roll(6)), DeclareFlagship(F)) == "SB-G2 flagship_never_changes"
+
+
+def test_while_the_dice_for_the_start_fall_nothing_else_happens():
+    """SB-S3."""
+    state = RULES.setup({"seats": 2}, 1)
+    for move in (DeclareFlagship(L), PlaceFort((0, 1)), EndTurn(), OfferDraw(), Answer(True)):
+        assert refused(state, move) == "SB-S3 a_die_is_in_the_air"
 
 
 def test_nothing_else_can_be_done_before_the_set_up_is_over():

@@ -27,7 +27,7 @@ THREE = """
 
 
 def test_any_number_of_ships_or_none_may_act():
-    """SB-T1."""
+    """SB-T1, SB-M1: all four, or not one."""
     state, spot = scene(FLEETS)
     idle = play(state, EndTurn())
     assert RULES.to_move(idle) == 1
@@ -46,7 +46,8 @@ def test_every_player_has_one_turn_a_round():
     """SB-T1: then comes the wind of the next."""
     state, _ = scene(THREE, seats=3)
     seats = []
-    while state.phase is Phase.TURN:
+    for _ in range(3):
+        assert state.phase is Phase.TURN
         seats.append(state.turn.seat)
         state = play(state, EndTurn())
     assert seats == [0, 1, 2]
@@ -56,9 +57,11 @@ def test_every_player_has_one_turn_a_round():
 def test_a_new_turn_has_all_its_moves_and_shots():
     """SB-T1, SB-T3: unused shots are lost, not saved."""
     state, spot = scene(FLEETS)
-    state = play(state, Sail(L, spot["1"], 0), EndTurn(), EndTurn(), Roll(6))
-    assert shots_left(state) == ALL_SHOTS
-    assert state.turn.moved == 0
+    state = play(state, Sail(L, spot["1"], 0))
+    for handed_over in ((EndTurn(),), (EndTurn(), Roll(6))):
+        state = play(state, *handed_over)
+        assert shots_left(state) == ALL_SHOTS
+        assert state.turn.moved == 0
 
 
 # --- SB-T2
@@ -95,6 +98,13 @@ def test_the_wind_is_rolled_for_in_rotation():
         rollers.append(step.events[0].seat)
         state = play(step.state, EndTurn(), EndTurn(), EndTurn())
     assert rollers == [1, 2, 0, 1]
+
+
+def test_nobody_acts_before_the_wind_is_known():
+    """SB-T2: the die comes first."""
+    state, spot = scene(FLEETS, phase=Phase.WIND)
+    for move in (Sail(L, spot["1"], 0), Fire(L, 1, L), EndTurn(), OfferDraw(), Answer(True)):
+        assert refused(state, move) == "SB-T2 a_die_is_in_the_air"
 
 
 def test_the_starter_opens_every_round():

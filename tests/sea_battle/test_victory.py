@@ -3,7 +3,7 @@
 from game.core.events import GameEnded
 from game.grid.hex import distance
 from game.sea_battle.events import FleetLost, FortCaptured, ShipSunk, SiegeBegun
-from game.sea_battle.moves import EndTurn, Fire, OfferDraw, Roll, Sail, TurnOnSpot
+from game.sea_battle.moves import Answer, EndTurn, Fire, OfferDraw, Roll, Sail, TurnOnSpot
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, Phase
 from tests.sea_battle.boards import B, F, G, L, allowed, at, play, refused, scene
@@ -55,7 +55,7 @@ def a_round_later(state):
 
 
 def test_capture_falls_at_the_end_of_the_next_turn():
-    """SB-K1: not before."""
+    """SB-K1: not before. SB-G1: it wins."""
     state, spot = scene(HARBOUR)
     alongside = play(state, Sail(L, spot["1"], 0))
     step = RULES.apply(alongside, EndTurn())
@@ -121,6 +121,15 @@ def test_turning_firing_and_calm_do_not_matter():
     assert RULES.outcome(state).verdict.key == "fort_captured"
 
 
+def test_two_hexes_off_is_not_alongside():
+    """SB-K1: next to the fort."""
+    state, spot = scene(HARBOUR.replace("~ aG~ ~", "~ aG~ 3"))
+    assert distance(spot["3"], spot["bX"]) == 2
+    state = play(state, Sail(L, spot["3"], 0), EndTurn())
+    assert state.sieges == (NOWHERE, NOWHERE)
+    assert RULES.outcome(play(a_round_later(state), EndTurn())) is None
+
+
 def test_only_the_flagship_captures():
     """SB-K1."""
     state, spot = scene(HARBOUR)
@@ -162,9 +171,12 @@ def test_defenders_may_fill_every_hex_beside_their_fort():
         """
         # # bL~ ~
          # bXbG~ ~
-        # bFbB~ aL
-        """
+        # bF1 bBaL
+        """,
+        seat=1,
     )
+    assert allowed(state, Sail(B, spot["1"], 0))
+    state = play(state, Sail(B, spot["1"], 0), EndTurn(), Roll(6))
     ends = [move.to for move in RULES.legal(state) if isinstance(move, Sail)]
     assert ends
     assert min(distance(cell, spot["bX"]) for cell in ends) > 1
@@ -201,7 +213,7 @@ def test_last_fleet_left_the_loser_leaves_the_map_at_once():
     assert after.board.forts[1] == NOWHERE
     assert allowed(after, Sail(L, spot["bG"], 0))
     assert allowed(after, Sail(L, spot["bx"], 0))
-    assert refused(after, Fire(L, 1, G)) == "SB-F5 target_is_gone"
+    assert refused(after, Fire(L, 1, G)) == "SB-G3 target_is_gone"
 
 
 def test_a_fort_on_land_leaves_land_behind():
@@ -229,6 +241,28 @@ def test_the_loser_is_skipped_in_turns_and_wind_rolls():
         state = play(state, EndTurn())
     assert turns == [1, 2, 3]
     assert state.roller == 2
+
+
+def test_a_loser_rolls_for_no_wind():
+    """SB-G3: the next one left clockwise does."""
+    state, _ = scene(FOUR, seats=4, last_fleet=True, damage={"bL": 4}, seat=2, starter=0)
+    state = play(state, Fire(L, 1, L), Roll(3), EndTurn())
+    assert RULES.apply(state, EndTurn()).state.roller == 2
+
+
+def test_a_lost_fort_is_besieged_no_more():
+    """SB-G3, SB-K1: two lie beside it, and the first to take it ends the other's siege."""
+    picture = """
+        ~ aL~ ~ ~ ~ bL
+         aX~ ~ bGcL~ ~
+        ~ ~ ~ ~ dLbx~
+         ~ ~ ~ ~ ~ ~ ~
+        """
+    state, _ = scene(picture, seats=4, last_fleet=True, seat=2)
+    state = play(state, EndTurn(), EndTurn(), Roll(4), EndTurn(), EndTurn())
+    assert NOWHERE not in state.sieges[2:]
+    state = play(state, EndTurn())
+    assert state.sieges == (NOWHERE,) * 4
 
 
 def test_a_captured_fort_puts_its_owner_out():
@@ -259,6 +293,18 @@ def test_losers_are_not_asked_about_a_draw():
     state = play(state, Fire(L, 1, L), Roll(3), EndTurn(), EndTurn(), Roll(6), OfferDraw())
     assert state.turn.seat == 0
     assert RULES.to_move(state) == 2
+
+
+def test_those_who_are_left_share_a_draw():
+    """SB-G3, SB-G4: the loser neither agrees nor draws."""
+    state, _ = scene(FOUR, seats=4, last_fleet=True, damage={"bL": 4}, seat=2)
+    state = play(state, Fire(L, 1, L), Roll(3), OfferDraw())
+    asked = []
+    while state.phase is Phase.ANSWER:
+        asked.append(RULES.to_move(state))
+        state = play(state, Answer(True))
+    assert asked == [3, 0]
+    assert RULES.outcome(state).winners == (0, 2, 3)
 
 
 def test_two_players_have_no_last_fleet_option():
