@@ -145,6 +145,19 @@ def test_filling_the_hole_is_compulsory():
     assert reason.remedy.move == Erupt(HOLE, 0)
 
 
+def test_no_volcano_without_a_hole():
+    """LS-V1: whatever there is to do, the reason is that nothing calls for it."""
+    board = hole("S")
+    drawing = scene("* x", hand="x", x="???L??").play("x").state
+    for state in (board.state, drawing, RULES.setup({"seats": 2}, 1)):
+        reason = RULES.why_not(state, Erupt((1, 0), 0))
+        assert (reason.rule, reason.text.key) == ("LS-V1", "not_a_hole_of_one_kind")
+        assert reason.remedy is None
+    used = played(replace(board.state, erupted=True), board.move("x")).state
+    reason = RULES.why_not(used, Erupt(HOLE, 0))
+    assert (reason.rule, reason.text.key) == ("LS-V1", "hole_stays_empty")
+
+
 def test_before_the_action():
     """LS-V1: the volcano, then the theft; LS-T3: the area pays after both."""
     state = hole("S", x="????S? any steal").play("x").state

@@ -105,7 +105,7 @@ def test_every_wrong_edge_is_named():
         (Place(0, False, (0, 0), 0), "LS-T1", "cell_is_taken"),
         (Draw(0), "LS-T1", "play_a_tile_first"),
         (Steal(1, 0), "LS-T1", "play_a_tile_first"),
-        (Erupt((1, 0), 0), "LS-T1", "play_a_tile_first"),
+        (Erupt((1, 0), 0), "LS-V1", "not_a_hole_of_one_kind"),
         (Waypoint((0, 0), 0), "LS-W1", "waypoints_not_in_play"),
         (SkipWaypoint(), "LS-W1", "waypoints_not_in_play"),
     ],
