@@ -84,8 +84,8 @@ def cannot_steal(key: str, seat: int, remedy: Steal) -> Reason:
     return refuse("LS-A2", key, seat=seat, remedy=Remedy(text("this_tile_can_be_stolen"), remedy))
 
 
-def not_a_hole(cell: Cell, remedy: Erupt) -> Reason:
-    here = Remedy(text("this_hole_can_be_filled"), remedy)
+def not_a_hole(cell: Cell, remedy: Erupt | None) -> Reason:
+    here = Remedy(text("this_hole_can_be_filled"), remedy) if remedy else None
     return refuse("LS-V1", "not_a_hole_of_one_kind", cells=(cell,), remedy=here)
 
 

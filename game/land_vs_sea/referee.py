@@ -12,7 +12,6 @@ from game.land_vs_sea.state import CARTOGRAPHER, HAND, Held, Phase, State
 _PHASES: dict[type, tuple[Phase, ...]] = {
     Draw: (Phase.DRAFT, Phase.DRAW),
     Place: (Phase.PLACE, Phase.AGAIN),
-    Erupt: (Phase.ERUPT,),
     Steal: (Phase.STEAL,),
     Waypoint: (Phase.WAYPOINT,),
     SkipWaypoint: (Phase.WAYPOINT,),
@@ -28,6 +27,8 @@ def why_not(state: State, move: Move) -> Reason | None:
             return reasons.WAYPOINTS_NOT_IN_PLAY
         if state.table.roles[state.seat] == CARTOGRAPHER:
             return reasons.CARTOGRAPHER_HAS_NO_WAYPOINT
+    if isinstance(move, Erupt):
+        return _why_not_erupt(state, move)
     if state.phase not in _PHASES[type(move)]:
         return reasons.not_now(state.phase)
     match move:
@@ -35,8 +36,6 @@ def why_not(state: State, move: Move) -> Reason | None:
             return _why_not_place(state, move)
         case Draw():
             return _why_not_draw(state, move)
-        case Erupt():
-            return _why_not_erupt(state, move)
         case Steal():
             return _why_not_steal(state, move)
         case Waypoint():
@@ -144,15 +143,18 @@ def _why_not_steal(state: State, move: Steal) -> Reason | None:
 
 
 def _why_not_erupt(state: State, move: Erupt) -> Reason | None:
-    """LS-V1: into a hole inside six edges of one kind."""
+    """LS-V1: once, and into a hole inside six edges of one kind; there is none at other times."""
     if not 0 <= move.turn < SIDES:
         return reasons.no_such_turn("LS-V1", move.turn)
-    board = state.map.board
-    if move.cell in board or not _is_hole(board, move.cell):
-        beside = {cell for tile in board for cell in neighbours(tile)} - set(board)
-        hole = next(cell for cell in sorted(beside) if _is_hole(board, cell))
-        return reasons.not_a_hole(move.cell, Erupt(hole, move.turn))
-    return None
+    board, is_time = state.map.board, state.phase is Phase.ERUPT
+    if move.cell not in board and _is_hole(board, move.cell):
+        return None if is_time else reasons.hole_stays_empty(move.cell)
+    return reasons.not_a_hole(move.cell, Erupt(_hole(board), move.turn) if is_time else None)
+
+
+def _hole(board: dict[Cell, Laid]) -> Cell:
+    beside = {cell for tile in board for cell in neighbours(tile)} - set(board)
+    return next(cell for cell in sorted(beside) if _is_hole(board, cell))
 
 
 def _is_hole(board: dict[Cell, Laid], cell: Cell) -> bool:

@@ -7,7 +7,7 @@ import pytest
 from game.core.events import GameEnded, RegionClosed, TilePlaced
 from game.grid.hex import SIDES, neighbours
 from game.land_vs_sea.events import HoleEnclosed
-from game.land_vs_sea.faces import FACES, LAND, SEA, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.faces import LAND, SEA, VOLCANO, WHIRLPOOL
 from game.land_vs_sea.moves import Draw, Erupt, Place, SkipWaypoint, Steal
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import Phase
@@ -19,13 +19,11 @@ LAST = {"others": 0, "spare": False, "stacks": 0}
 
 def test_areas_join_over_edges_only():
     """LS-R1: the start tile's sea and land meet their like across the edge, not at the corner."""
-    board = scene("* a", a="???L??").state
-    joined = board.map.root_at((0, 0), 0)
-    assert board.map.root_at((1, 0), area_at(board, (1, 0), 3)) == joined
-    corner = area_at(board, (1, 0), 4)
-    if FACES[board.map.board[1, 0].face].face.kinds[corner] == SEA:
-        assert board.map.root_at((1, 0), corner) != board.map.root_at((0, 0), 1)
-    check_regions(board)
+    state = scene("* a", a="???LS?").state
+    land, sea = (state.map.root_at((0, 0), area) for area in (0, 1))
+    assert state.map.root_at((1, 0), area_at(state, (1, 0), 3)) == land
+    assert state.map.root_at((1, 0), area_at(state, (1, 0), 4)) != sea
+    check_regions(state)
 
 
 def test_an_area_with_an_edge_before_an_empty_cell_is_open():
@@ -108,7 +106,18 @@ def hole(kind: str, seat: int = 0, **more):
     return scene("    a b\n * c . d\n    e x", hand="x", seat=seat, **(looks | more))
 
 
+# The tiles around it, clockwise from the east, with their sides that face it.
+AROUND = {"d": 3, "x": 4, "e": 5, "c": 0, "a": 1, "b": 2}
 HOLE = (2, 0)
+
+
+def lonely_hole(kinds, seat=0):
+    """Edges of these kinds around it, each an area of its own."""
+    looks = {}
+    for (letter, side), kind in zip(AROUND.items(), kinds, strict=True):
+        edges = "?" * side + kind + "?" * (SIDES - 1 - side)
+        looks[letter] = f"{edges} any still area{side} -{side}"
+    return scene("    a b\n * c . d\n    e x", hand="x", seat=seat, **looks)
 
 
 @pytest.mark.parametrize(("kind", "face"), [("L", VOLCANO), ("S", WHIRLPOOL)])
@@ -136,6 +145,19 @@ def test_filling_the_hole_is_compulsory():
     assert reason.remedy.move == Erupt(HOLE, 0)
 
 
+def test_no_volcano_without_a_hole():
+    """LS-V1: whatever there is to do, the reason is that nothing calls for it."""
+    board = hole("S")
+    drawing = scene("* x", hand="x", x="???L??").play("x").state
+    for state in (board.state, drawing, RULES.setup({"seats": 2}, 1)):
+        reason = RULES.why_not(state, Erupt((1, 0), 0))
+        assert (reason.rule, reason.text.key) == ("LS-V1", "not_a_hole_of_one_kind")
+        assert reason.remedy is None
+    used = played(replace(board.state, erupted=True), board.move("x")).state
+    reason = RULES.why_not(used, Erupt(HOLE, 0))
+    assert (reason.rule, reason.text.key) == ("LS-V1", "hole_stays_empty")
+
+
 def test_before_the_action():
     """LS-V1: the volcano, then the theft; LS-T3: the area pays after both."""
     state = hole("S", x="????S? any steal").play("x").state
@@ -149,10 +171,7 @@ def test_before_the_action():
 
 def test_the_volcano_is_scored_as_any_tile():
     """LS-V1: it counts as a tile of the area, with five `+`."""
-    looks = {"a": "area1 -1", "b": "area2 -2", "c": "area0 -0", "d": "area3 -3", "e": "area5 -5"}
-    sides = {"a": "?L????", "b": "??L???", "c": "L??L??", "d": "???L??", "e": "?????L"}
-    more = {letter: f"{sides[letter]} any {looks[letter]}" for letter in looks}
-    state = hole("L", seat=1, x="????L? any still area4 -4", **more).play("x").state
+    state = lonely_hole("LLLLLL", seat=1).play("x").state
     state = played(state, Erupt(HOLE, 0)).state
     paid = [
         (role, item.rule, item.points)
@@ -165,12 +184,37 @@ def test_the_volcano_is_scored_as_any_tile():
 
 def test_there_is_only_one():
     """LS-V1: a second hole stays empty, and its areas open."""
-    board = hole("S")
+    board = lonely_hole("SSSSSS")
     state = replace(board.state, erupted=True)
-    state = played(state, board.move("x")).state
+    check_stays_empty(board, played(state, board.move("x")).state)
+
+
+def test_edges_in_turn_of_both_kinds_call_for_nothing():
+    """LS-V1: such a hole stays empty, and its areas open."""
+    board = lonely_hole("LSLSLS")
+    state = board.play("x").state
+    assert not state.erupted
+    check_stays_empty(board, state)
+
+
+def check_stays_empty(board, state):
+    """Nothing to do about the hole, and no points for the areas that end at it."""
     assert state.phase is Phase.DRAW
     assert HOLE not in state.map.board
-    assert state.map.regions.of(state.map.board[1, 0].node + area_at(state, (1, 0), 0)).open > 0
+    for letter, side in AROUND.items():
+        cell = board.cells[letter]
+        region = state.map.regions.of(state.map.board[cell].node + area_at(state, cell, side))
+        assert (region.size, region.open) == (1, 1)
+    assert all(item.points > 1 for _, item in of_rule(state, "LS-R1"))
+
+
+@pytest.mark.parametrize(("hand", "last"), [("e", {}), ("x", {"x": "????L? any still"})])
+def test_five_edges_of_one_kind_are_no_such_hole(hand, last):
+    """LS-V1: the sixth is open, or of the other kind."""
+    sides = {"a": "?S????", "b": "??S???", "c": "S?????", "d": "???S??", "e": "?????S"}
+    looks = {letter: f"{look} any still" for letter, look in sides.items()} | last
+    board = scene(f"    a b\n * c . d\n    e {hand if last else '.'}", hand=hand, **looks)
+    assert board.play(hand).state.phase is Phase.DRAW
 
 
 def test_no_ordinary_tile_fills_such_a_hole():
@@ -192,10 +236,7 @@ def test_no_ordinary_tile_fills_such_a_hole():
     }
     looks = {letter: f"{look} any still" for letter, look in sides.items()}
     mixed = scene("    a b\n * c . d\n    e x", hand="x", **looks)
-    state = mixed.play("x").state
-    assert state.phase is Phase.DRAW
-    assert not state.erupted
-    state = replace(state, phase=Phase.PLACE)
+    state = replace(mixed.play("x").state, phase=Phase.PLACE)
     assert all(move.cell != HOLE for move in RULES.legal(state))
     assert RULES.why_not(state, Place(0, False, HOLE, 0)).text.key == "hole_stays_empty"
 
@@ -274,6 +315,24 @@ def test_the_last_hole_is_still_filled():
     state = hole("S", **LAST).play("x").state
     assert state.phase is Phase.ERUPT
     assert played(state, Erupt(HOLE, 0)).state.phase is Phase.OVER
+
+
+def test_the_last_tile_still_sends_a_waypoint_home():
+    """LS-E1: that belongs to the turn's scoring too."""
+    looks = dict.fromkeys("abcdm", "?????? any") | {"x": "??????"}
+    ring = scene(" a b\nc m *\n d x", hand="x", waypoints=True, **LAST, **looks)
+    state = ring.flagged(1, "m", 0).play("x").state
+    assert state.phase is Phase.OVER
+    assert [(role, item.points) for role, item in of_rule(state, "LS-W2")] == [(LAND, 1)]
+
+
+def test_the_trade_routes_come_last():
+    """LS-E1: after the areas of the last turn."""
+    looks = {"a": "L????? any caravan area0", "x": "???L?? any caravan area3"}
+    state = scene(" a x\n*", hand="x", caravans=True, **LAST, **looks).play("x").state
+    earned = [item.rule for item in state.items[LAND]]
+    assert (earned[0], earned[-1]) == ("LS-K1", "LS-K2")
+    assert set(earned[1:-1]) >= {"LS-R1"}
 
 
 def test_no_waypoint_after_the_last_tile():

@@ -81,7 +81,7 @@ def test_example_04_two_areas_at_once():
 
 
 def test_example_04_split_at_a_corner():
-    """LS-R1: two land edges that meet at a corner only are two areas."""
+    """LS-R1, LS-C1: two land edges that meet at a corner only are two areas."""
     split = scene(
         " * n\n  w x",
         hand="x",

@@ -93,6 +93,14 @@ def test_own_chain_before_the_volcano_it_calls_for():
     assert paid(state, "LS-M1")[0][1] >= 2
 
 
+def test_own_caravan_before_the_volcano_it_calls_for():
+    """LS-T3: two points for x beside e, and then the hole."""
+    looks = {"e": "?????L any ship", "x": "????L? any still caravan"}
+    state = volcano_ring(caravans=True, **looks).play("x").state
+    assert state.phase is Phase.ERUPT
+    assert paid(state, "LS-K1") == [(LAND, 2)]
+
+
 # --- caravans and ships
 
 
@@ -104,6 +112,12 @@ def test_two_points_once_for_any_neighbours():
     assert paid(state, "LS-K1") == [(SEA, 2)]
     without = scene("  a b\n * x", hand="x", seat=1, **looks)
     assert paid(without.play("x").state, "LS-K1") == []
+
+
+def test_a_tile_without_caravan_or_ship_meets_nobody():
+    """LS-K1."""
+    board = scene("* a x", hand="x", caravans=True, a="?????? any caravan", x="??????")
+    assert paid(board.play("x").state, "LS-K1") == []
 
 
 def test_a_lone_trader_pays_nothing():
@@ -124,13 +138,29 @@ def test_routes_pay_the_majority_of_each(cargo, winner):
         "x": f"?????? any {cargo}",
     }
     board = scene(" a b c d x\n*", hand="x", caravans=True, **LAST, **looks)
-    assert paid(board.state, "LS-K2") == []
     assert paid(board.play("x").state, "LS-K2") == [(winner, 2), (winner, 2)]
+    without = scene(" a b c d x\n*", hand="x", **LAST, **looks)
+    assert paid(without.play("x").state, "LS-K2") == []
+
+
+def test_a_route_pays_at_the_end_only():
+    """LS-K2: two ships side by side, and tiles left to play."""
+    looks = {"a": "?????? any ship", "x": "?????? any still ship"}
+    state = scene("* a x", hand="x", caravans=True, **looks).play("x").state
+    assert state.phase is Phase.DRAW
+    assert paid(state, "LS-K2") == []
+
+
+def test_a_route_with_a_majority_is_not_the_cartographers():
+    """LS-K2, LS-3P1: two ships pay Sea, whoever places them."""
+    looks = {"a": "?????? any ship", "x": "?????? any ship"}
+    board = scene("* a x", hand="x", seat=2, seats=3, caravans=True, **LAST, **looks)
+    assert paid(board.play("x").state, "LS-K2") == [(SEA, 2)]
 
 
 @pytest.mark.parametrize(("seats", "expected"), [(2, []), (3, [(CARTOGRAPHER, 2)]), (4, [])])
 def test_a_tied_route(seats, expected):
-    """LS-K2: pays nobody, or the Cartographer."""
+    """LS-K2, LS-3P1: pays nobody, or the Cartographer."""
     board = scene(
         "* a x",
         hand="x",
@@ -196,6 +226,25 @@ def test_not_on_a_surrounded_tile():
     assert (reason.rule, reason.text.key) == ("LS-W1", "tile_is_surrounded")
 
 
+def test_an_open_edge_of_the_other_kind_will_do():
+    """LS-W1: x has no land to the outside, only sea, and Land may stand on it."""
+    board = scene("* x", hand="x", waypoints=True, x="SSSLSS")
+    state = board.play("x").state
+    flag = flag_on(state, board.cells["x"], 3)
+    assert played(state, Waypoint(*flag)).state.flags[0] == flag
+
+
+def test_surrounding_brings_it_home_from_a_completed_area():
+    """LS-W1: m's land ends at a; x is the sixth tile around m."""
+    looks = {"m": "????L? any area4", "a": "?L???? any area1", "x": "??????"}
+    looks |= dict.fromkeys("bcd", "?????? any")
+    board = scene(" a b\nc m *\n d x", hand="x", waypoints=True, **looks).flagged(0, "m", 4)
+    m = board.cells["m"]
+    chart = board.state.map
+    assert chart.regions.of(chart.board[m].node + area_at(board.state, m, 4)).is_closed
+    assert paid(board.play("x").state, "LS-W2") == [(LAND, 1)]
+
+
 def test_on_a_completed_area_of_an_open_tile():
     """LS-W1: allowed, but then only surrounding brings it home."""
     board = scene(
@@ -216,12 +265,30 @@ def test_on_a_completed_area_of_an_open_tile():
 
 
 def test_a_waypoint_stays_until_it_comes_home():
-    """LS-W2: it never moves otherwise, and its owner places no second one."""
+    """LS-W1, LS-W2: it never moves otherwise, and its owner places no second one."""
     board = scene("* x", hand="x", waypoints=True, x="???L??")
     state = replace(board.state, flags=(Flag((0, 0), 0), None))
     state = played(state, board.move("x")).state
     assert state.phase is Phase.DRAW
     assert state.flags[0] == Flag((0, 0), 0)
+
+
+def test_another_area_does_not_send_it_home():
+    """LS-W2: x completes land; the waypoint lies on the start tile's sea."""
+    board = scene(" a x\n*", hand="x", waypoints=True, a="L????? any area0", x="???L?? area3")
+    flags = (None, Flag((0, 0), 1))
+    state = played(replace(board.state, flags=flags), board.move("x")).state
+    assert paid(state, "LS-R1") != []
+    assert state.flags == flags
+
+
+def test_five_tiles_around_do_not_send_it_home():
+    """LS-W2: m is open to the west, and so is the area of the waypoint."""
+    looks = dict.fromkeys("abdm", "?????? any") | {"x": "??????"}
+    board = scene(" a b\n  m *\n d x", hand="x", waypoints=True, **looks).flagged(1, "m", 3)
+    state = board.play("x").state
+    assert state.flags == board.state.flags
+    assert paid(state, "LS-W2") == []
 
 
 def completing(seat, owner, seats=2, **more):
@@ -298,6 +365,16 @@ def test_two_of_a_team_in_one_area_pay_one_each():
     state = board.flagged(1, "a", 0).flagged(3, "b", 0).play("x").state
     assert paid(state, "LS-W2") == [(LAND, 1), (LAND, 1)]
     assert state.flags == (None,) * 4
+
+
+def test_two_of_a_team_may_lie_in_one_area():
+    """LS-W3: the start tile's land goes on to x."""
+    board = scene("* x", hand="x", seats=4, waypoints=True, x="???L??")
+    state = replace(board.state, flags=(None, None, Flag((0, 0), 0), None))
+    state = played(state, board.move("x")).state
+    own = flag_on(state, board.cells["x"], 3)
+    assert state.map.root_at(*own) == state.map.root_at((0, 0), 0)
+    assert played(state, Waypoint(*own)).state.flags[0] == own
 
 
 def test_each_of_four_players_has_one():

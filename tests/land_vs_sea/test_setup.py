@@ -32,6 +32,15 @@ def test_sides_by_lot_and_two_equal_stacks():
     check_pairs(state)
 
 
+def test_the_stacks_are_shuffled():
+    """LS-S1: with every seed the 58 lie in another order."""
+    orders = set()
+    for seed in range(5):
+        first, second = RULES.setup({"seats": 2}, seed).stacks
+        orders.add(tuple(tile.upper // 2 for tile in (*first, *second)))
+    assert len(orders) == 5
+
+
 def test_the_lot_turns_the_order_and_never_breaks_it():
     """LS-S1, LS-S3: Land, Sea, Cartographer clockwise, wherever Land sits."""
     dealt = {RULES.setup({"seats": 3}, seed).table.roles for seed in range(60)}
@@ -54,7 +63,7 @@ def test_as_seated_and_land_first(seats, roles):
 
 
 def test_the_first_land_player_begins_wherever_seated():
-    """LS-S3: by lot, Land may sit anywhere; of two Land players the first in seat order."""
+    """LS-S2, LS-S3: by lot, Land may sit anywhere; of two Land players the first in seat order."""
     for seats in (2, 3, 4):
         for seed in range(12):
             state, order = drafted({"seats": seats}, seed)

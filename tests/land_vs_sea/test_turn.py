@@ -26,6 +26,15 @@ def test_either_side_up_and_any_rotation():
             assert turns == [turn for turn in range(6) if edges[(3 - turn) % 6] == 0]
 
 
+def test_the_chosen_side_lies_up():
+    """LS-T1: the lower one if so wished, turned as wished."""
+    state = scene("*").state
+    for move in RULES.legal(state):
+        held = state.hands[0][move.slot]
+        laid = played(state, move).state.map.board[move.cell]
+        assert (laid.face, laid.turn) == (held.lower if move.lower else held.upper, move.turn)
+
+
 def test_next_to_a_tile():
     """LS-T1: not apart from the map, not on top of it."""
     board = scene("*")
@@ -79,8 +88,10 @@ def test_play_again_is_compulsory_with_the_other_tile():
     moves = RULES.legal(state)
     assert {type(move) for move in moves} == {Place}
     assert {move.slot for move in moves} == {0}
-    assert {move.lower for move in moves} == {False, True}
     assert RULES.why_not(state, Draw(0)).rule == "LS-A1"
+    for lower in (False, True):
+        move = next(move for move in moves if move.lower is lower)
+        assert played(state, move).state.hands[0] == ()
 
 
 def test_play_again_with_nothing_left():
@@ -110,7 +121,23 @@ def test_both_tiles_of_a_turn_are_scored_after_the_second():
     assert second.state.completed == ()
 
 
-def test_chains_and_traders_pay_at_once():
+def test_an_area_pays_after_the_theft():
+    """LS-T3: completed by a tile that steals."""
+    board = scene(" a x\n*", hand="x", a="L????? any area0 -0", x="???L?? any steal area3 -3")
+    state = board.play("x").state
+    assert (state.phase, state.points) == (Phase.STEAL, (0, 0))
+    assert state.completed
+    assert played(state, Steal(1, 0)).state.points[0] >= 2
+
+
+def test_chains_pay_at_once():
+    """LS-T3: before the second tile of a play-again."""
+    looks = {"a": "L????? any range0", "x": "???L?? any again range3"}
+    state = scene("* a x", hand="x", mountains=True, **looks).play("x").state
+    assert (state.phase, state.points) == (Phase.AGAIN, (2, 0))
+
+
+def test_traders_pay_at_once():
     """LS-T3: before the second tile of a play-again."""
     board = scene("* a x", hand="x", caravans=True, a="?????? any ship", x="?????? any again")
     face = next(n for n, f in enumerate(FACES[:116]) if f.action is Action.AGAIN and f.cargo.value)
