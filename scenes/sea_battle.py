@@ -397,7 +397,8 @@ class SeaBattleTable(Manners):
     def _voyage(self, view: State, event: ShipSailed) -> Motion:
         """A ship turns into its course, as it was laid, and leaves a wake."""
         ends = ((event.start, event.bow), (event.end, event.heading))
-        way = self._laid if (self._laid[:1] + self._laid[-1:]) == ends else sailed(view, event)
+        is_laid = len(self._laid) > 1 and (self._laid[0], self._laid[-1]) == ends
+        way = self._laid if is_laid else sailed(view, event)
         path = [cell for cell, _ in way]
         sides = [neighbours(a).index(b) for a, b in pairwise(path)]
         return Motion(

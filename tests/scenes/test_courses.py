@@ -108,6 +108,14 @@ def _same_end(move, other):
     return isinstance(move, Sail) and (move.ship, move.to) == (other.ship, other.to)
 
 
+def test_a_ship_that_sails_home_is_seen_to_go_round():
+    state, spot = scene("~ ~ ~\n ~ aB~ ~\n~ ~ ~", advanced=True)
+    presenter, key = SeaBattleTable(COLOURS), ("ship", 0, int(B))
+    presenter.lead(state, key, (), spot["aB"], None)
+    step = RULES.apply(state, Sail(B, spot["aB"], 0))
+    assert len(presenter.motions(step.events[0], step.state)[key].path) > 3
+
+
 def test_lit_hexes_tell_how_far_they_are(table):
     view = table.view
     move, way = farthest(view)
