@@ -1,6 +1,7 @@
 """Where tiles may go, how many, and the pass."""
 
 from game.grid.regions import Region
+from game.pelican_bay.moves import STOP
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.scoring import extended
 from game.pelican_bay.state import Phase
@@ -164,6 +165,16 @@ def test_the_other_tile_of_the_hand_is_the_remedy():
     refusal = why_not(state, "place 0 1,1 0")
     assert refusal.remedy.text.key == "other_tile_fits_here"
     assert refusal.remedy.move.slot == 1
+
+
+def test_nothing_fits_is_said_only_if_nothing_fits():
+    """PB-P2: there is no third tile to lay, but the second still fits."""
+    state = play(position(NORTH, "BBBBFF FFBSSS", ""), "SFFBSS 1,-1")
+    remedy = why_not(state, "place 1 9,9 0").remedy
+    assert (remedy.text.key, remedy.move) == ("possible_now", RULES.legal(state)[0])
+    stuck = play(position(SEA_IN_THE_EAST, "BFFSSS BBBBBB", ""), "BFFSSS 1,-1")
+    remedy = why_not(stuck, "place 0 9,9 0").remedy
+    assert (remedy.text.key, remedy.move) == ("no_tile_of_the_hand_fits", STOP)
 
 
 def test_a_tile_must_touch_with_two_sides_and_lie_on_an_empty_cell():
