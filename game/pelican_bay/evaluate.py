@@ -55,7 +55,8 @@ def _turn_in_hand(state: State) -> float:
         return -min(map(_easy_closings, bases), default=0.0)
     if phase is Phase.BASE_DISC:
         return -_easy_closings(board)
-    after = 0.0 if is_last_turn(state) else expected_step(board, state.discs)
+    # the discs bother whoever plays now, and lie elsewhere afterwards
+    after = 0.0 if is_last_turn(state) else expected_step(board, ())
     if phase is Phase.FIRST or phase is Phase.PELICAN:
         return expected_step(board, state.discs) - after
     if phase is Phase.SECOND:

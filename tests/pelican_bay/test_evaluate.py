@@ -41,6 +41,13 @@ def test_a_disc_on_the_best_opening_leaves_less():
     assert expected_step(laid, (best.cell,)) < expected_step(laid, ())
 
 
+def test_a_disc_is_laid_where_it_hurts_the_next_player():
+    state = position(SMALL_BEACH, "BBBBBB FFFBBB", "FFFFFF BBBBFF", phase=Phase.DISC)
+    choice = GreedyPlayer().choose(RULES, RULES.view(state, 0), 0, Random(1))
+    hopes = {cell: expected_step(state.board, (cell,)) for cell in state.board.shore}
+    assert hopes[choice.cell] == min(hopes.values()) < max(hopes.values())
+
+
 def easy_closings(state):
     """The ways in which the next tile, whichever it is, could close a region."""
     laid = state.board
