@@ -157,6 +157,14 @@ def test_every_touching_edge_must_match():
     assert refusal.remedy.text.key == "turned_it_fits"
     assert refusal.remedy.move == RULES.move_from_text(lay(state, "BBBFFB", "1,1"))
     assert dict(refusal.remedy.text.params)["times"] == 3
+    assert why_not(state, lay(state, "BBBBFF", "1,1")).edges == (((1, 1), 3),)
+
+
+def test_all_six_edges_must_match_in_a_hole():
+    """PB-P2: one tile in one rotation."""
+    state = position(RING.format("SSSSFB"), "FFSSSS FFFSSS", "")
+    assert [words for words in allowed(state) if " 1,1 " in words] == [lay(state, "FFSSSS", "1,1")]
+    assert why_not(state, lay(state, "FFFSSS", "1,1")).edges == (((1, 1), 2),)
 
 
 def test_the_other_tile_of_the_hand_is_the_remedy():
@@ -201,9 +209,8 @@ def test_the_second_tile_may_count_the_first_among_its_two_sides():
 def test_an_illegal_tile_is_refused_and_nothing_changes():
     """PB-Z1: it cannot be laid, so it cannot stay."""
     state = position(NORTH, "BBBBFF FFBSSS", "")
-    wrong = lay(state, "FFBBBB", "1,1")
-    assert verdict(state, wrong) == "PB-P2"
-    assert wrong not in allowed(state)
+    for edges in ("FFBBBB", "BBBBFF"):  # two wrong edges, and one
+        assert verdict(state, lay(state, edges, "1,1")) == "PB-P2"
 
 
 def test_no_tile_on_a_cell_with_a_disc():
@@ -272,6 +279,7 @@ def test_discs_count_for_a_pass():
     assert kinds(free) == {"place"}
     assert state.discs == ((1, 0), (-1, 2), (1, 2))
     assert allowed(state) == ["pass"]
+    assert verdict(state, "pass") is None
 
 
 def test_a_pass_exchanges_both_tiles_and_ends_the_turn():
