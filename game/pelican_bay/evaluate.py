@@ -1,5 +1,10 @@
 """How good a position looks for a seat: points, pelicans, and what the next step may bring."""
 
+from collections.abc import Iterator
+
+from game.cell import Cell
+from game.grid.hex import SIDES
+from game.pelican_bay.base import base_moves
 from game.pelican_bay.board import Board, terrain_counts
 from game.pelican_bay.placing import can_be_placed
 from game.pelican_bay.rounds import is_last_turn
@@ -12,7 +17,6 @@ WIN = 1000.0
 AWKWARD = 1.5  # a tile in hand that fits nowhere
 # how likely a tile that fits ends a region, by the sides that touch tiles
 CLOSING = (0.0, 0.0, 0.35, 0.5, 0.7, 0.85, 1.0)
-DISC_FOR_NOTHING = 0.1  # a disc beside the base is laid against a threat only
 BONUS = 0.6  # of the best region in reach: what a bonus step brings on average
 
 
@@ -27,8 +31,7 @@ def evaluate(state: State, seat: int) -> float:
     lead -= AWKWARD * sum(
         not can_be_placed(state.board, state.discs, (tile,)) for tile in state.hands[seat]
     )
-    hope = expected_step(state)
-    turn = _turn_in_hand(state, hope)
+    turn = _turn_in_hand(state)
     if seat == state.seat:
         return lead + turn
     return lead - turn / (len(state.order) - 1)
@@ -44,19 +47,23 @@ def _lead(state: State, seat: int) -> float:
     return float(mine - max(totals))
 
 
-def _turn_in_hand(state: State, hope: float) -> float:
+def _turn_in_hand(state: State) -> float:
     """What the rest of this turn is worth to its player, less what it leaves to the next."""
-    phase = state.phase
-    after = 0.0 if is_last_turn(state) else hope
-    if phase in (Phase.BASE, Phase.BASE_DISC):
-        return -_easy_closings(state)
+    phase, board = state.phase, state.board
+    if phase is Phase.BASE:
+        bases = _finished_bases(board, state.hand)
+        return -min(map(_easy_closings, bases), default=0.0)
+    if phase is Phase.BASE_DISC:
+        return -_easy_closings(board)
+    # the discs bother whoever plays now, and lie elsewhere afterwards
+    after = 0.0 if is_last_turn(state) else expected_step(board, ())
     if phase is Phase.FIRST or phase is Phase.PELICAN:
-        return hope - after
+        return expected_step(board, state.discs) - after
     if phase is Phase.SECOND:
         return _open_points(state) - after
     if phase is Phase.CLAIM:
-        closed = closed_by_last(state.board)
-        claim = sum(region.size + PELICAN_POINTS for region in closed) + hope
+        closed = sum(region.size + PELICAN_POINTS for region in closed_by_last(board))
+        claim = closed + expected_step(board, state.discs)
         return max(claim, _open_points(state)) - after
     return -after
 
@@ -66,9 +73,9 @@ def _open_points(state: State) -> float:
     return 0.0 if region is None else float(region.size)
 
 
-def expected_step(state: State) -> float:
+def expected_step(board: Board, discs: tuple[Cell, ...]) -> float:
     """What two unknown tiles bring on average: the best opening for which one of them fits."""
-    openings = [o for o in state.board.openings if o.cell not in state.discs]
+    openings = [opening for opening in board.openings if opening.cell not in discs]
     if not openings:
         return 0.0
     bonus = BONUS * max(opening.extends for opening in openings)
@@ -85,14 +92,21 @@ def expected_step(state: State) -> float:
     return value
 
 
-def _easy_closings(state: State) -> float:
+def _easy_closings(board: Board) -> float:
     """What the first player could close at once: the base should leave little of that (PB-S2)."""
-    threats = sum(
-        opening.chance * CLOSING[opening.sides] * opening.closes
-        for opening in state.board.openings
-        if opening.cell not in state.discs
+    return sum(
+        opening.chance * CLOSING[opening.sides] * opening.closes for opening in board.openings
     )
-    return threats + DISC_FOR_NOTHING * len(state.discs)
+
+
+def _finished_bases(board: Board, hand: tuple[int, ...]) -> Iterator[Board]:
+    """Every base that can still be made of these tiles."""
+    if not hand:
+        yield board
+    for move in base_moves(board, hand):
+        slot = move.slot
+        after = board.with_tile(move.cell, hand[slot] * SIDES + move.turn)
+        yield from _finished_bases(after, hand[:slot] + hand[slot + 1 :])
 
 
 def _evaluate_alone(state: State) -> float:

@@ -134,7 +134,7 @@ def with_remedy(reason: Reason, move: Move, legal: Sequence[Move]) -> Reason:
 
 
 def _tile_remedy(move: Place | LayBase, legal: Sequence[Move]) -> Remedy | None:
-    """Turn it; or another tile there; or the same tile elsewhere; or stop."""
+    """Turn it; or another tile there; or the same tile elsewhere; or stop if nothing fits."""
     tiles = [other for other in legal if isinstance(other, Place | LayBase)]
     for other in tiles:
         if (other.slot, other.cell) == (move.slot, move.cell):
@@ -146,7 +146,7 @@ def _tile_remedy(move: Place | LayBase, legal: Sequence[Move]) -> Remedy | None:
         if other.slot == move.slot:
             return Remedy(text("fits_elsewhere", cell=other.cell), other)
     for stop in legal:
-        if isinstance(stop, Stop | Pass):
+        if isinstance(stop, Stop | Pass) and not tiles:
             return Remedy(text("no_tile_of_the_hand_fits"), stop)
     return None
 

@@ -101,7 +101,11 @@ def lay(state: State, edges: str, cell: str, verb: str = "place") -> str:
 
 
 def why_not(state: State, words: str) -> Reason | None:
-    return RULES.why_not(state, move(words))
+    """What the referee says; the list of legal moves must agree."""
+    reason = RULES.why_not(state, move(words))
+    is_listed = move(words) in RULES.legal(state)
+    assert is_listed == (reason is None), f"{words}: listed {is_listed}, refused by {reason}"
+    return reason
 
 
 def verdict(state: State, words: str) -> str | None:

@@ -69,6 +69,13 @@ def test_a_broken_file_is_named_with_entry_and_fault(name, tmp_path):
     )
 
 
+@pytest.mark.parametrize("name", ["too few", "five edges", "unknown terrain"])
+def test_sixty_seven_tiles_with_six_edges_of_three_terrains(name, tmp_path):
+    """PB-C1: a file with anything else is refused for that reason."""
+    content, fault = BROKEN[name]
+    assert fault in message(tmp_path / "mine.toml", content)
+
+
 def test_every_message_is_another_one(tmp_path):
     said = [message(tmp_path / "mine.toml", content) for content, _ in BROKEN.values()]
     assert len(set(said)) == len(said) >= 20

@@ -23,7 +23,7 @@ RING = """
 def test_a_disc_blocks_an_empty_cell_that_touches_a_tile():
     """PB-D1: every such cell and no other, a hole with six neighbours included."""
     state = position(RING, "", "", phase=Phase.DISC)
-    assert "disc 1,1" in allowed(state)
+    assert verdict(state, "disc 1,1") is None
     assert len(allowed(state)) == len(state.board.shore) == 12 + 1
     for cell, key in (("1,0", "disc_on_a_tile"), ("7,7", "disc_touches_no_tile")):
         refusal = why_not(state, f"disc {cell}")
@@ -46,10 +46,13 @@ def test_while_the_supply_lasts_a_disc_is_placed():
     after = play(state, "disc 1,1")
     assert after.discs == ((1, 1),)
     assert after.seat == 1
+    again = after._replace(phase=Phase.DISC)
+    assert kinds(again) == {"disc"}
+    assert verdict(again, "move_disc 0 2,0") == "PB-D2"
 
 
 def test_once_all_three_are_out_one_of_them_is_moved():
-    """PB-D2: any of them, to another cell."""
+    """PB-D2, PB-C1: any of them, to another cell."""
     state = position(THREE_DISCS, "FFFFFF SSSSSS", "FFFFSS FFFSSS", phase=Phase.DISC)
     assert kinds(state) == {"move_disc"}
     free = len(state.board.shore) - 3
@@ -91,6 +94,19 @@ def test_a_disc_never_helps_to_close_a_region():
     after = play(state, "FFFFFF 1,-1")
     assert after.phase is Phase.SECOND
     assert not after.board.region_at((0, 1), 0).is_closed
+
+
+def test_a_tile_beside_a_disc_closes_nothing():
+    """PB-D3, PB-R2: over the logs the beach leads to a blocked cell, where a tile may lie later."""
+    rows = """
+    FSSSSF  FSSFFF  ()
+        BSSSSS
+    """
+    after = play(position(rows, "BSBSFF BBBBBB", ""), "SFFBSB 1,1")
+    beach = after.board.region_at((1, 1), 3)
+    assert after.board.cells_of(beach) == ((0, 1), (1, 1))
+    assert (beach.open, after.discs) == (1, ((2, 0),))
+    assert (after.phase, after.perched) == (Phase.SECOND, 0)
 
 
 def test_a_disc_move_hands_over():

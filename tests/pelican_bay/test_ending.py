@@ -72,7 +72,7 @@ def test_the_last_draw_of_a_round_may_empty_the_stack():
 
 
 def test_passing_while_the_reserve_is_open():
-    """PB-P5: with the stack empty the reserve takes its place, the bottom too."""
+    """PB-P5: with the stack empty the reserve takes its place, the bottom too (PB-E5)."""
     state = position(
         ONLY_FOREST_FITS,
         "SSSSSS BBBBBB",
@@ -184,6 +184,8 @@ def test_a_hand_of_one_is_played_by_the_same_rules():
     state = position(NORTH, "BBBBFF", "FFFFSS", stage=Stage.LAST, stack="", reserve="")
     after = play(state, "BBBFFB 1,1")
     assert (points(after), after.phase) == ([("PB-R1", 4)], Phase.DISC)
+    assert kinds(play(after, "disc 0,-1")) == {"place"}
+    assert play(after, "disc 0,-1").seat == 1
 
 
 # --- order of the final round (PB-E4)
@@ -217,11 +219,28 @@ def test_the_order_of_the_final_round(fewest_first, totals, pelicans, order):
     assert after.seat == order[0]
 
 
+def test_equals_keep_the_order_of_turns():
+    """PB-E4: which begins with the first player, whatever the seats."""
+    state = position(
+        NORTH,
+        *(HANDS[0], "FFFFFF SSSSSS", HANDS[1]),
+        stage=Stage.RESERVE,
+        stack="",
+        order=(1, 2, 0),
+        at=2,
+        fewest_first=True,
+    )
+    after = play(state._replace(items=earned(17, 20, 20)), "SFFBSS 1,-1", "stop", "disc 0,-1")
+    assert [score.total for score in RULES.scores(after)] == [20, 20, 20]
+    assert (after.stage, after.order, after.seat) == (Stage.FINAL, (1, 2, 0), 1)
+
+
 def test_the_option_for_the_order_of_the_final_round():
-    """PB-E4."""
-    for choice, fewest in (("turns", False), ("fewest_first", True)):
-        assert RULES.setup({"seats": 2, "final_order": choice}, 1).fewest_first is fewest
-    assert RULES.default_options(2)["final_order"] == "turns"
+    """PB-E4, PB-M1: the same for two, three and four."""
+    for seats in (2, 3, 4):
+        for choice, fewest in (("turns", False), ("fewest_first", True)):
+            assert RULES.setup({"seats": seats, "final_order": choice}, 1).fewest_first is fewest
+        assert RULES.default_options(seats)["final_order"] == "turns"
 
 
 # --- the end (PB-E5)
@@ -268,6 +287,14 @@ def test_the_game_ends_when_no_tile_can_be_placed_any_more():
     assert play(moving, "disc 2,0").phase is Phase.FIRST
     held = position(ONLY_FOREST_FITS, "FFFFFF", hands[1], phase=Phase.DISC, stack="BSSSSS BSSSSF")
     assert kinds(play(held, "disc 2,0")) == {"pass"}
+
+
+def test_an_open_reserve_can_still_be_drawn_and_a_bolted_one_cannot():
+    """PB-E5: the one tile that fits lies in the reserve."""
+    hands = ("SSSSSS BBBBBB", "BBBBBS BBBBBF")
+    state = position(ONLY_FOREST_FITS, *hands, phase=Phase.DISC, stack="", reserve="FFFFFF")
+    assert kinds(play(state._replace(stage=Stage.RESERVE), "disc 2,0")) == {"pass"}
+    assert play(state._replace(stage=Stage.FINAL), "disc 2,0").phase is Phase.OVER
 
 
 def test_no_move_after_the_end():

@@ -7,10 +7,13 @@ import pytest
 from game.ai.greedy import GreedyPlayer
 from game.ai.player import RandomPlayer
 from game.core.score import Item
+from game.grid.hex import SIDES
 from game.pelican_bay.evaluate import expected_step
 from game.pelican_bay.rules import RULES
+from game.pelican_bay.scoring import closed_by_last
 from game.pelican_bay.state import Phase
-from tests.pelican_bay.boards import position, tile
+from game.pelican_bay.tileset import EDGES
+from tests.pelican_bay.boards import board, position, tile
 
 NORTH = """
     FSSSSF  FFSFFF
@@ -33,9 +36,42 @@ def test_points_and_pelicans_count():
 
 
 def test_a_disc_on_the_best_opening_leaves_less():
-    state = position(NORTH, "", "", phase=Phase.DISC)
-    best = state.board.openings[0]
-    assert expected_step(state._replace(discs=(best.cell,))) < expected_step(state)
+    laid = board(NORTH)
+    best = laid.openings[0]
+    assert expected_step(laid, (best.cell,)) < expected_step(laid, ())
+
+
+def test_a_disc_is_laid_where_it_hurts_the_next_player():
+    state = position(SMALL_BEACH, "BBBBBB FFFBBB", "FFFFFF BBBBFF", phase=Phase.DISC)
+    choice = GreedyPlayer().choose(RULES, RULES.view(state, 0), 0, Random(1))
+    hopes = {cell: expected_step(state.board, (cell,)) for cell in state.board.shore}
+    assert hopes[choice.cell] == min(hopes.values()) < max(hopes.values())
+
+
+def easy_closings(state):
+    """The ways in which the next tile, whichever it is, could close a region."""
+    laid = state.board
+    used = {turned // SIDES for turned, _ in laid.laid.values()}
+    return sum(
+        mask >> turned & 1 and bool(closed_by_last(laid.with_tile(cell, turned)))
+        for cell, mask in laid.fits.items()
+        for turned in range(len(EDGES))
+        if turned // SIDES not in used
+    )
+
+
+def test_the_computer_lays_a_base_that_leaves_little_to_close():
+    """PB-S2: far less than a base laid at random."""
+    found = {}
+    for player in (GreedyPlayer(), RandomPlayer()):
+        found[type(player)] = 0
+        for seed in range(12):
+            rng, state = Random(seed), RULES.setup({"seats": 2}, seed)
+            while state.phase is Phase.BASE:
+                view = RULES.view(state, state.seat)
+                state = RULES.apply(state, player.choose(RULES, view, state.seat, rng)).state
+            found[type(player)] += easy_closings(state)
+    assert found[GreedyPlayer] < found[RandomPlayer] / 2
 
 
 def test_openings_know_what_they_extend_and_close():
@@ -77,7 +113,9 @@ def test_greedy_lays_most_tiles_when_alone():
     """PB-M2."""
     rng = Random(2)
     state = RULES.setup({"seats": 1}, 2)
-    while RULES.outcome(state) is None:
+    for _ in range(200):
+        if RULES.outcome(state) is not None:
+            break
         choice = GreedyPlayer().choose(RULES, RULES.view(state, 0), 0, rng)
         state = RULES.apply(state, choice).state
     assert len(state.board.cells) > 50

@@ -60,7 +60,8 @@ def test_the_claimer_chooses_among_several_opponents():
 
 def test_nobody_takes_a_pelican_without_a_claim():
     """PB-L1."""
-    assert verdict(position(SMALL_BEACH, "BSSSSF FFFFFF", ""), "take 1") == "PB-L1"
+    state = position(SMALL_BEACH, "BSSSSF FFFFFF", "", pelicans=(0, 7))
+    assert verdict(state, "take 1") == "PB-L1"
     assert why_not(claiming(0, 0), "take 1").rule == "PB-R3"
 
 

@@ -1,6 +1,7 @@
 """Where tiles may go, how many, and the pass."""
 
 from game.grid.regions import Region
+from game.pelican_bay.moves import STOP
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.scoring import extended
 from game.pelican_bay.state import Phase
@@ -156,6 +157,14 @@ def test_every_touching_edge_must_match():
     assert refusal.remedy.text.key == "turned_it_fits"
     assert refusal.remedy.move == RULES.move_from_text(lay(state, "BBBFFB", "1,1"))
     assert dict(refusal.remedy.text.params)["times"] == 3
+    assert why_not(state, lay(state, "BBBBFF", "1,1")).edges == (((1, 1), 3),)
+
+
+def test_all_six_edges_must_match_in_a_hole():
+    """PB-P2: one tile in one rotation."""
+    state = position(RING.format("SSSSFB"), "FFSSSS FFFSSS", "")
+    assert [words for words in allowed(state) if " 1,1 " in words] == [lay(state, "FFSSSS", "1,1")]
+    assert why_not(state, lay(state, "FFFSSS", "1,1")).edges == (((1, 1), 2),)
 
 
 def test_the_other_tile_of_the_hand_is_the_remedy():
@@ -164,6 +173,16 @@ def test_the_other_tile_of_the_hand_is_the_remedy():
     refusal = why_not(state, "place 0 1,1 0")
     assert refusal.remedy.text.key == "other_tile_fits_here"
     assert refusal.remedy.move.slot == 1
+
+
+def test_nothing_fits_is_said_only_if_nothing_fits():
+    """PB-P2: there is no third tile to lay, but the second still fits."""
+    state = play(position(NORTH, "BBBBFF FFBSSS", ""), "SFFBSS 1,-1")
+    remedy = why_not(state, "place 1 9,9 0").remedy
+    assert (remedy.text.key, remedy.move) == ("possible_now", RULES.legal(state)[0])
+    stuck = play(position(SEA_IN_THE_EAST, "BFFSSS BBBBBB", ""), "BFFSSS 1,-1")
+    remedy = why_not(stuck, "place 0 9,9 0").remedy
+    assert (remedy.text.key, remedy.move) == ("no_tile_of_the_hand_fits", STOP)
 
 
 def test_a_tile_must_touch_with_two_sides_and_lie_on_an_empty_cell():
@@ -190,9 +209,8 @@ def test_the_second_tile_may_count_the_first_among_its_two_sides():
 def test_an_illegal_tile_is_refused_and_nothing_changes():
     """PB-Z1: it cannot be laid, so it cannot stay."""
     state = position(NORTH, "BBBBFF FFBSSS", "")
-    wrong = lay(state, "FFBBBB", "1,1")
-    assert verdict(state, wrong) == "PB-P2"
-    assert wrong not in allowed(state)
+    for edges in ("FFBBBB", "BBBBFF"):  # two wrong edges, and one
+        assert verdict(state, lay(state, edges, "1,1")) == "PB-P2"
 
 
 def test_no_tile_on_a_cell_with_a_disc():
@@ -261,6 +279,7 @@ def test_discs_count_for_a_pass():
     assert kinds(free) == {"place"}
     assert state.discs == ((1, 0), (-1, 2), (1, 2))
     assert allowed(state) == ["pass"]
+    assert verdict(state, "pass") is None
 
 
 def test_a_pass_exchanges_both_tiles_and_ends_the_turn():

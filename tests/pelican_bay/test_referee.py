@@ -11,7 +11,6 @@ from game.core.reasons import Reason
 from game.pelican_bay import moves
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Phase
-from tests.pelican_bay.boards import why_not
 from tests.pelican_bay.oracle import OPTION_SETS, naive_legal
 
 wholes = st.integers(-99, 99)
@@ -87,15 +86,3 @@ def test_the_fast_list_is_what_the_referee_allows(number):
             seen.add(state.phase)
             assert RULES.legal(state) == naive_legal(state), RULES.drawing(state)
     assert Phase.OVER in seen
-
-
-def test_phases_that_wait_for_one_decision_say_so():
-    """PB-S2, PB-S3: the base comes before everything else."""
-    state = RULES.setup({"seats": 2}, 1)
-    assert why_not(state, "place 0 0,0 0").rule == "PB-S2"
-    while state.phase is Phase.BASE:
-        state = RULES.apply(state, RULES.legal(state)[0]).state
-    assert why_not(state, "pass").rule == "PB-S3"
-    state = RULES.apply(state, moves.SKIP_DISC).state
-    assert why_not(state, "base 0 0,0 0").rule == "PB-S2"
-    assert why_not(state, "skip_disc").rule == "PB-S3"

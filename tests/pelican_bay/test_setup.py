@@ -8,7 +8,17 @@ from game.core.errors import BadOptions
 from game.pelican_bay import base, rules
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Phase
-from tests.pelican_bay.boards import TURNED, allowed, lay, play, position, tile, tiles, why_not
+from tests.pelican_bay.boards import (
+    TURNED,
+    allowed,
+    lay,
+    play,
+    position,
+    tile,
+    tiles,
+    verdict,
+    why_not,
+)
 from tests.pelican_bay.oracle import edges_of
 
 
@@ -92,12 +102,14 @@ def test_whether_three_tiles_make_a_base(words):
 def test_three_tiles_that_make_no_base_go_to_the_bottom(monkeypatch):
     """PB-S2: and the next three are taken, until it works."""
     assert not base.can_be_arranged(tiles("SSSSSS BBBBBB FFFFFF"))
-    unlucky = (*tiles("SSSSSS BBBBBB FFFFFF"), *tiles("SSSBBB SSBBBB BBSSSS"))
-    rest = tuple(n for n in range(67) if n not in unlucky)
-    monkeypatch.setattr(rules, "shuffled", lambda numbers, rng: unlucky + rest)
+    assert not base.can_be_arranged(tiles("BBBBBF BBBBFF BSSSSS"))
+    unlucky = tiles("SSSSSS BBBBBB FFFFFF BBBBBF BBBBFF BSSSSS")
+    lucky = tiles("SSSBBB SSBBBB BBSSSS")
+    rest = tuple(n for n in range(67) if n not in unlucky + lucky)
+    monkeypatch.setattr(rules, "shuffled", lambda numbers, rng: unlucky + lucky + rest)
     state = start(2)
-    assert state.hand == unlucky[3:]
-    assert state.stack[-3:] == unlucky[:3]
+    assert state.hand == lucky
+    assert state.stack[-6:] == unlucky
 
 
 def test_every_touching_pair_of_the_base_must_match():
@@ -131,15 +143,28 @@ def test_only_the_three_cells_of_the_base_and_the_first_tile_in_the_middle():
         assert why_not(state, words).text.key == "not_a_place_of_the_base"
 
 
-def test_a_disc_beside_the_base_is_allowed_and_not_compulsory():
-    """PB-S3: by whoever laid the base, before anybody draws."""
-    state = lay_any_base(start(2, first=0))
-    assert RULES.to_move(state) == 1
-    assert state.hands == ((), ())
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_disc_beside_the_base_is_allowed_and_not_compulsory(seats):
+    """PB-S3, PB-M1: by whoever laid the base, before anybody draws; then the first player plays."""
+    state = lay_any_base(start(seats, first=0))
+    assert RULES.to_move(state) == seats - 1
+    assert state.hands == ((),) * seats
     assert "skip_disc" in allowed(state)
     assert {words.split()[0] for words in allowed(state)} == {"disc", "skip_disc"}
-    assert len(play(state, allowed(state)[0]).discs) == 1
-    assert play(state, "skip_disc").discs == ()
+    for words, discs in ((allowed(state)[0], 1), ("skip_disc", 0)):
+        after = play(state, words)
+        assert (len(after.discs), after.phase, RULES.to_move(after)) == (discs, Phase.FIRST, 0)
+
+
+def test_the_base_comes_before_everything_else_and_is_laid_once():
+    """PB-S2, PB-S3."""
+    state = start(2)
+    assert verdict(state, "place 0 0,0 0") == "PB-S2"
+    state = lay_any_base(state)
+    assert verdict(state, "pass") == "PB-S3"
+    state = play(state, "skip_disc")
+    assert verdict(state, "base 0 0,0 0") == "PB-S2"
+    assert verdict(state, "skip_disc") == "PB-S3"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -8,7 +8,17 @@ from game.pelican_bay.board import Board, joins_left, terrain_counts
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Phase
 from game.pelican_bay.tileset import TILE_COUNT
-from tests.pelican_bay.boards import allowed, board, kinds, play, position, tiles, verdict
+from tests.pelican_bay.boards import (
+    allowed,
+    board,
+    kinds,
+    lay,
+    play,
+    position,
+    tiles,
+    verdict,
+    why_not,
+)
 
 NORTH = """
     FSSSSF  FFSFFF
@@ -35,7 +45,8 @@ def test_one_tile_per_step_and_placement_as_ever():
     """PB-M2, PB-P2: a refill after every tile, no scoring, no choice."""
     state = position(NORTH, "BBBBFF FFBSSS")
     assert kinds(state) == {"place"}
-    assert verdict(state, "place 0 2,0 0") == "PB-P2"
+    assert verdict(state, lay(state, "BBBBFF", "1,1")) == "PB-P2"
+    assert why_not(state, lay(state, "BBBFFB", "2,0")).text.key == "touches_too_few"
     after = play(state, "SFFBSS 1,-1")
     assert after.phase is Phase.FIRST
     assert after.hand == (*tiles("BBBBFF"), state.stack[0])
