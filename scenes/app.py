@@ -59,6 +59,7 @@ class App:
         self.settings, self._kept_aside = _settings(data / "settings.json")
         if language:
             self.settings = replace(self.settings, language=language)
+        self.shows_focus = False  # the keyboard was used last
         self._typing: pygame.Rect | None = None
         self._running = False
         self.exit_code = 0
