@@ -148,6 +148,7 @@ class TableScene(Screen):
     def fit(self) -> None:
         """Show the whole board."""
         self.board.fit(self.presenter.extent(self.view), self.presenter.margin)
+        self.hand.stay()
 
     def show_position(self) -> None:
         self.board.show(self.presenter.pieces(self.view))
@@ -219,6 +220,7 @@ class TableScene(Screen):
                 return True
             case Pan(dx, dy):
                 self.board.pan(-dx * PAN_STEP, -dy * PAN_STEP)
+                self.hand.stay()
                 return True
             case Command():
                 return self._command(intent) or super().handle(intent)
@@ -229,8 +231,10 @@ class TableScene(Screen):
         match command:
             case Command.ZOOM_IN:
                 self.board.zoom(middle, 1)
+                self.hand.stay()
             case Command.ZOOM_OUT:
                 self.board.zoom(middle, -1)
+                self.hand.stay()
             case Command.FIT:
                 self.fit()
             case Command.UNDO:
