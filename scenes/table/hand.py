@@ -94,10 +94,7 @@ class Hand:
     def items_on_board(self) -> list[Item]:
         """What lies on the board and can be picked up now."""
         table = self._table
-        if not table.may_act:
-            return []
-        keys = dict.fromkeys(gesture.item for gesture in table.presenter.gestures(table.view))
-        found = (table.presenter.item(table.view, key) for key in keys)
+        found = (table.presenter.item(table.view, key) for key in table.useful)
         return [
             item
             for item in found

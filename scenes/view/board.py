@@ -118,6 +118,13 @@ class BoardView:
     def cell_at(self, at: tuple[int, int]) -> Cell:
         return self.layout.cell_at(self.camera.to_board(at))
 
+    def room_at(self, point: Point, width: float) -> pygame.Rect:
+        """What a thing so many tile widths wide takes up in the window."""
+        side = round(width * self.camera.scale)
+        room = pygame.Rect(0, 0, side, side)
+        room.center = self.camera.to_window(point)
+        return room
+
     def window_point(self, cell: Cell) -> tuple[int, int]:
         return self.camera.to_window(self.layout.centre(cell))
 
