@@ -287,4 +287,7 @@ def _ending(scene: TableScene, showing: Showing, deciding: bool) -> Widget:
     if not deciding:
         parts += _presses(scene, showing, False)
     parts += _presses(scene, showing, True)
+    if scene.flow.has_ended:
+        words, show = scene.app.words("results.show"), scene.flow.show_results
+        parts.append(Button(words, show, "star", primary=True, key="results"))
     return Column(*parts, gap=14)

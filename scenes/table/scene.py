@@ -197,7 +197,7 @@ class TableScene(Screen):
     def first_focus(self) -> Widget | None:
         """The first thing or button with which something can be done now."""
         moving = next(filter(self._moves, self._focusables()), None)
-        return moving or super().first_focus()
+        return moving or self.focusable("results") or super().first_focus()
 
     def _moves(self, widget: Widget) -> bool:
         if isinstance(widget, Thing):
