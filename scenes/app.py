@@ -18,7 +18,7 @@ from scenes.assets import Assets
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
 from scenes.i18n import Words, preferred
-from scenes.intents import Command, Intent, Interpreter
+from scenes.intents import Command, Intent, Interpreter, Repeater
 from scenes.journal import open_sitting
 from scenes.menu import Menu
 from scenes.sitting import Sitting
@@ -59,6 +59,7 @@ class App:
         self.settings, self._kept_aside = _settings(data / "settings.json")
         if language:
             self.settings = replace(self.settings, language=language)
+        self.shows_focus = False  # the keyboard was used last
         self._typing: pygame.Rect | None = None
         self._running = False
         self.exit_code = 0
@@ -71,6 +72,7 @@ class App:
         self.toasts = Toasts(self)
         self.dirt = Dirt(self.surface.get_rect())
         self.intents = Interpreter(lambda: self.size)
+        self._repeater = Repeater()
         self._apply_settings()
 
     # --- the window
@@ -192,6 +194,9 @@ class App:
     def frame(self, dt: float) -> bool:
         """One round: input, time, picture; True while something moves."""
         for event in pygame.event.get():
+            self._repeater.note(event)
+            self.dispatch(event)
+        for event in self._repeater.due(dt):
             self.dispatch(event)
         moving = self.stack.update(dt)
         self.toasts.update(dt)

@@ -1,6 +1,6 @@
 """Mouse, touch and keyboard become named intents; nothing else reads a device."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import hypot
@@ -152,6 +152,19 @@ PLACES: dict[int, int] = {
     pygame.KSCAN_C: pygame.K_c,
     pygame.KSCAN_V: pygame.K_v,
 }
+# What does no harm if it happens once too often.
+REPEATING = {
+    *_ARROWS,
+    pygame.K_TAB,
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_PLUS,
+    pygame.K_EQUALS,
+    pygame.K_KP_PLUS,
+    pygame.K_MINUS,
+    pygame.K_KP_MINUS,
+}
+REPEAT_DELAY, REPEAT_PERIOD = 0.35, 0.04  # seconds
 _EDITS = {
     pygame.K_BACKSPACE: Edit.BACKSPACE,
     pygame.K_DELETE: Edit.DELETE,
@@ -255,6 +268,30 @@ class Interpreter:
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 return (Command.END_TURN,)
         return ()
+
+
+class Repeater:
+    """A key held down works again and again; a slow frame is not taken for a held key."""
+
+    def __init__(self) -> None:
+        self._held: pygame.event.Event | None = None
+        self._wait = 0.0
+
+    def note(self, event: pygame.event.Event) -> None:
+        """The newest key counts."""
+        if event.type == pygame.KEYDOWN:
+            can_repeat = event.key in REPEATING and not event.mod & pygame.KMOD_CTRL
+            self._held = event if can_repeat else None
+            self._wait = REPEAT_DELAY
+        elif event.type == pygame.KEYUP and self._held and event.key == self._held.key:
+            self._held = None
+
+    def due(self, seconds: float) -> Iterator[pygame.event.Event]:
+        """The key again, as often as it is due; to be asked once all news has been noted."""
+        self._wait -= seconds
+        while self._held and self._wait <= 0:
+            self._wait += REPEAT_PERIOD
+            yield self._held
 
 
 def _pinch(before: tuple[Position, ...], after: tuple[Position, ...]) -> Pinched:

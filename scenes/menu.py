@@ -48,6 +48,9 @@ class Menu(Screen):
         self._look_for_saves()
         super().resume()
 
+    def first_focus(self) -> Widget | None:
+        return self.focusable("continue") or next(iter(self.root_boxes()), None)
+
     def build(self) -> Widget:
         words = self.app.words
         heading = Column(

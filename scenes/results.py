@@ -40,6 +40,9 @@ class Results(Screen):
         super().enter()
         self.app.sound.play("victory")
 
+    def first_focus(self) -> Widget | None:
+        return self.focusable("board")  # a key too many does no harm there
+
     def build(self) -> Widget:
         words = self.app.words
         sides = sorted(self._outcome.scores, key=lambda score: (not self._won(score), -score.total))

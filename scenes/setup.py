@@ -50,6 +50,9 @@ class Setup(Screen):
         self._pickers = pickers_for(app, rules.name)
         self._code = str(randbelow(CODES))
 
+    def first_focus(self) -> Widget | None:
+        return self.focusable("play") or super().first_focus()
+
     # --- what is chosen
 
     @property

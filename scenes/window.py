@@ -20,7 +20,6 @@ def open_window(assets: Assets, size: tuple[int, int] | None, full_screen: bool)
     pygame.font.init()
     if pygame.display.get_driver() in NO_WINDOW and not os.environ.get("SDL_VIDEODRIVER"):
         raise NoDisplay
-    pygame.key.set_repeat(350, 40)
     pygame.display.set_icon(assets.icon())
     surface = set_mode(size or comfortable_size(), full_screen)
     surface.blit(assets.fitted("ui/table.jpg", surface.get_size()), (0, 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +18,7 @@ from scenes.table.cards import (
     seat_card,
     status_card,
 )
-from scenes.table.things import Chip, Place, Thing, Tray, labelled, things
+from scenes.table.things import Chip, Lying, Place, Thing, Tray, labelled, things
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Row
 from scenes.ui.scroll import Scroll
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 RACK = "rack"
+PRESS = "press"  # begins the keys of the buttons that are moves
 COLUMN = 348  # design pixels
 TILE = 132  # the width of a tile on the rack
 GAP = 22
@@ -45,11 +47,13 @@ class Arrangement(Widget):
         status: Widget,
         log: LogCard,
         rack: Widget,
+        lying: list[Widget],
         spread: Widget,
         ending: Widget,
         decision: Widget | None,
     ) -> None:
-        parts = [title, tools, left, status, log, rack, spread, ending]
+        # in the order in which the keyboard visits them
+        parts = [rack, *lying, spread, ending, left, title, tools, status, log]
         super().__init__(*parts, *([decision] if decision else []))
         self._title, self._tools, self._left = title, tools, left
         self._status, self._log, self._rack = status, log, rack
@@ -157,6 +161,7 @@ def arranged(scene: TableScene, showing: Showing) -> Arrangement:
         _status(scene, showing),
         LogCard(words("table.log"), _log(scene)),
         rack,
+        _lying(scene, showing),
         spread,
         _ending(scene, showing, decision is not None),
         decision,
@@ -232,8 +237,22 @@ def _log(scene: TableScene) -> list[Widget]:
     return lines[-MOST_LINES:]
 
 
+def _lying(scene: TableScene, showing: Showing) -> list[Widget]:
+    """What can be picked up from the board alone; most pieces have a likeness on the rack."""
+    on_rack = {item.key for item in showing.rack}
+    found = [item for item in scene.hand.items_on_board() if item.key not in on_rack]
+    return [Lying(scene, item, _room_of(scene, item)) for item in found]
+
+
+def _room_of(scene: TableScene, item: Item) -> Callable[[], pygame.Rect]:
+    at = scene.presenter.place_of(scene.view, item.key)
+    assert at is not None
+    return lambda: scene.board.room_at(at, item.face.width)
+
+
 def _spread(scene: TableScene, item: Item, height: float) -> Widget:
     thing = Thing(scene, item, 104, height)
+    thing.enabled = item.key in scene.useful
     return labelled(thing, scene.say(item)) if item.label else thing
 
 
@@ -245,7 +264,7 @@ def _presses(scene: TableScene, showing: Showing, ends: bool) -> list[Widget]:
     for number, press in enumerate(showing.presses):
         if press.is_end != ends:
             continue
-        label, key = words.say(press.label, names), f"press{number}"
+        label, key = words.say(press.label, names), f"{PRESS}{number}"
         action = lambda press=press: scene.press(press)  # type: ignore[misc]  # noqa: E731
         if press.picture is not None:
             chip = Chip(scene, press.picture, action, key, label)
@@ -268,4 +287,7 @@ def _ending(scene: TableScene, showing: Showing, deciding: bool) -> Widget:
     if not deciding:
         parts += _presses(scene, showing, False)
     parts += _presses(scene, showing, True)
+    if scene.flow.has_ended:
+        words, show = scene.app.words("results.show"), scene.flow.show_results
+        parts.append(Button(words, show, "star", primary=True, key="results"))
     return Column(*parts, gap=14)

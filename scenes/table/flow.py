@@ -46,6 +46,11 @@ class Flow:
     def is_busy(self) -> bool:
         return bool(self._queue)
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether the results have been shown."""
+        return self._has_ended
+
     def start_over(self) -> None:
         """A move was taken back: nothing that was under way counts any more."""
         self._queue.clear()
@@ -178,6 +183,10 @@ class Flow:
         if self._wait > PAUSE - LOOK:
             return
         self._has_ended = True
+        self.show_results()
+
+    def show_results(self) -> None:
+        table = self._table
         outcome = table.rules.outcome(table.match.state)
         assert outcome is not None
         table.app.stack.push(Results(table.app, table.sitting, outcome, self._once_more))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import dist
 from typing import TYPE_CHECKING, Any
 
 from game.core.reasons import Reason
@@ -61,6 +62,7 @@ class Hand:
         if self._grip.carried or self._aim is None:
             self.carry(self._at)
         else:
+            self._lit_for = None  # what is said about the target moves along
             self._aim_at(self._aim)
 
     # --- taking
@@ -95,10 +97,7 @@ class Hand:
     def items_on_board(self) -> list[Item]:
         """What lies on the board and can be picked up now."""
         table = self._table
-        if not table.may_act:
-            return []
-        keys = dict.fromkeys(gesture.item for gesture in table.presenter.gestures(table.view))
-        found = (table.presenter.item(table.view, key) for key in keys)
+        found = (table.presenter.item(table.view, key) for key in table.useful)
         return [
             item
             for item in found
@@ -301,7 +300,8 @@ class Hand:
         held, table = self._grip, self._table
         if held is None:
             return []
-        if table.helps or not any(isinstance(target, OnCell) for target in held.effects):
+        on_cells = any(isinstance(target, OnCell) for target in held.effects)
+        if held.effects and (table.helps or not on_cells):
             return list(held.effects)
         others = [target for target in held.effects if isinstance(target, OnItem)]
         cells = dict.fromkeys(
@@ -312,24 +312,26 @@ class Hand:
         return [*(OnCell(cell) for cell in cells), *others]
 
     def _aim_first(self) -> None:
+        """Begin near the place of what is held, or in the middle of the board."""
+        held, table = self._grip, self._table
+        assert held is not None
+        camera, place = table.board.camera, table.presenter.place_of(table.view, held.item.key)
+        start = camera.area.center if place is None else camera.to_window(place)
         targets = self._targets()
         if targets:
-            self._aim_at(targets[0])
+            self._aim_at(min(targets, key=lambda target: dist(start, self.spot(target))))
 
     def _aim_at(self, target: Target) -> None:
         """Aim without a pointer; the board slides along if the target is out of sight."""
-        board, spot = self._table.board, self.spot(target)
-        if isinstance(target, OnCell) and not board.camera.area.collidepoint(spot):
-            room = board.camera.area.inflate(-board.camera.scale, -board.camera.scale)
-            x = max(room.left, min(spot[0], room.right))
-            y = max(room.top, min(spot[1], room.bottom))
-            board.pan(x - spot[0], y - spot[1])
+        if isinstance(target, OnCell):
+            self._table.board.bring_into_sight(self.spot(target))
         self._at = self.spot(target)
         self._aim_for(target)
         self._table.app.dirt.add_all()
 
     def _aim_step(self, step: int) -> None:
-        targets = self._targets()
+        """The next target as one reads: row by row."""
+        targets = sorted(self._targets(), key=lambda target: self.spot(target)[::-1])
         if targets:
             here = targets.index(self._aim) if self._aim in targets else -step
             self._aim_at(targets[(here + step) % len(targets)])
@@ -337,17 +339,18 @@ class Hand:
     def _aim_next(self, dx: int, dy: int) -> None:
         """The nearest target in the direction of an arrow key."""
         x, y = self._at
-        best: tuple[float, Target] | None = None
+        best: tuple[bool, float, Target] | None = None
         for target in self._targets():
             to_x, to_y = self.spot(target)
             ahead = (to_x - x) * dx + (to_y - y) * dy
             aside = abs((to_x - x) * dy) + abs((to_y - y) * dx)
             if ahead > 4 and target != self._aim:
-                cost = ahead + 2 * aside
-                if best is None or cost < best[0]:
-                    best = (cost, target)
+                # what lies rather aside comes last, and the next row of hexes before the second
+                cost = (aside > ahead, ahead + 1.5 * aside)
+                if best is None or cost < best[:2]:
+                    best = (*cost, target)
         if best is not None:
-            self._aim_at(best[1])
+            self._aim_at(best[2])
 
     # --- putting down
 

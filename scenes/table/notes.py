@@ -140,6 +140,7 @@ class Notes:
         player, rng = player_of("fair", table.rules), Random(len(table.match.history))
         move = player.choose(table.rules, table.view, table.viewer, rng)
         found = _gesture_of(table.presenter.gestures(table.view), move)
+        table.hand.let_go()
         self.forget()
         if found is None:
             table.app.toasts.show(table.app.words("table.hint_button"), "info")

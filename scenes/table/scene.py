@@ -23,11 +23,12 @@ from scenes.intents import (
 from scenes.journal import Journal
 from scenes.presenter import Item, Presenter, Press, Showing
 from scenes.sitting import Sitting
-from scenes.table.arrange import Arrangement, arranged
+from scenes.table.arrange import PRESS, Arrangement, arranged
 from scenes.table.flow import Flow
 from scenes.table.hand import Hand
 from scenes.table.notes import Notes
 from scenes.table.rising import Rising
+from scenes.table.things import Lying, Thing
 from scenes.ui.dialog import question
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
@@ -66,6 +67,7 @@ class TableScene(Screen):
         self._panning: Position | None = None
         self._is_peeking = False
         self._is_fitted = False
+        self.useful: tuple[Hashable, ...] = ()  # the things with which something can be done now
         self._showing = Showing()
         self._arrangement: Arrangement | None = None
         self.show_position()
@@ -129,6 +131,8 @@ class TableScene(Screen):
     # --- what is shown
 
     def build(self) -> Widget:
+        gestures = self.presenter.gestures(self.view) if self.may_act else ()
+        self.useful = tuple(dict.fromkeys(gesture.item for gesture in gestures))
         self._showing = self.presenter.showing(self.view, self.viewer)
         self._arrangement = arranged(self, self._showing)
         return self._arrangement
@@ -150,6 +154,7 @@ class TableScene(Screen):
     def fit(self) -> None:
         """Show the whole board."""
         self.board.fit(self.presenter.extent(self.view), self.presenter.margin)
+        self.hand.stay()
 
     def show_position(self) -> None:
         self.presenter.recall(e for played in self.match.history for e in played.step.events)
@@ -190,10 +195,36 @@ class TableScene(Screen):
     def say(self, item: Item) -> str:
         return self.app.words.say(item.label, self.sitting.names) if item.label else ""
 
+    # --- where the keyboard is
+
+    def first_focus(self) -> Widget | None:
+        """The first thing or button with which something can be done now."""
+        moving = next(filter(self._moves, self._focusables()), None)
+        return moving or self.focusable("results") or super().first_focus()
+
+    def _moves(self, widget: Widget) -> bool:
+        if isinstance(widget, Thing):
+            return widget.item.key in self.useful
+        return widget.key.startswith(PRESS)
+
+    def _take_up(self, before: Widget | None) -> None:
+        """The focus stays on what is of use; a button that was pressed has had its turn."""
+        pressed = before is not None and before.key.startswith(PRESS)
+        waits = self.acting is not None and not self.may_act
+        idle = isinstance(before, Thing) and not self._moves(before) and not waits
+        super()._take_up(None if pressed or idle else before)
+
+    def reveal(self, rect: pygame.Rect, inside: Widget) -> None:
+        super().reveal(rect, inside)
+        if isinstance(inside, Lying):
+            self.board.bring_into_sight(rect.center)
+
     # --- intents
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Pressed):
+            self.hide_focus()
+        if isinstance(intent, Pressed) or intent is Command.ACTIVATE:
             self.board.skip_motions()  # whoever is in a hurry need not wait
             if self.flow.skip_count():
                 return True
@@ -222,6 +253,7 @@ class TableScene(Screen):
                 return True
             case Pan(dx, dy):
                 self.board.pan(-dx * PAN_STEP, -dy * PAN_STEP)
+                self.hand.stay()
                 return True
             case Command():
                 return self._command(intent) or super().handle(intent)
@@ -232,8 +264,10 @@ class TableScene(Screen):
         match command:
             case Command.ZOOM_IN:
                 self.board.zoom(middle, 1)
+                self.hand.stay()
             case Command.ZOOM_OUT:
                 self.board.zoom(middle, -1)
+                self.hand.stay()
             case Command.FIT:
                 self.fit()
             case Command.UNDO:
@@ -278,6 +312,7 @@ class TableScene(Screen):
         """A move that is a button; it asks back if something useful would be lost."""
         if not self.may_act:
             return
+        self.hand.let_go()
         if press.warning is None or not self.helps:
             self.flow.play(*press.moves)
             return

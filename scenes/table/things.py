@@ -90,6 +90,32 @@ class Thing(Widget):
         surface.blit(words, words.get_rect(center=disc.center))
 
 
+class Lying(Thing):
+    """A piece of the board, for the keyboard: the board paints it, the pointer finds it there."""
+
+    def __init__(self, hands: Hands, item: Item, where: Callable[[], pygame.Rect]) -> None:
+        self._where = where
+        super().__init__(hands, item, 0)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return self._where()
+
+    @rect.setter
+    def rect(self, rect: pygame.Rect) -> None:
+        """The board moves under the window; nobody else gives it a place."""
+
+    def at(self, position: Position) -> None:
+        return None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        is_focused = self.focused and self.screen.shows_focus
+        if is_focused or self._hands.is_glowing(self.item.key):
+            px, colours = self.theme.px, self.theme.colours
+            radius = self.rect.width // 2
+            brush.focus_ring(surface, self.rect, radius, colours.lamp, colours.ink, px(4))
+
+
 class Chip(Pressable):
     """A picture that is a button."""
 

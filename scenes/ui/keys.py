@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 KEYS: tuple[tuple[str, str], ...] = (
     ("keys.focus", "Tab, Shift+Tab"),
+    ("keys.towards", "keys.arrows"),
     ("keys.activate", "Enter"),
     ("keys.cancel", "Esc"),
     ("keys.turn", "Q / E"),
@@ -27,7 +28,6 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("keys.pan", "keys.shift_arrows"),
     ("keys.fit", "F"),
     ("keys.hint", "H"),
-    ("keys.rules", "R"),
     ("keys.mute", "M"),
     ("keys.full_screen", "F11"),
     ("keys.help", "F1"),

@@ -40,7 +40,6 @@ class Screen(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.root = Widget()
-        self.shows_focus = False
         self.tweens = Tweens(lambda: app.settings.animation_speed)
         self._focus: Widget | None = None
         self._hover: Widget | None = None
@@ -60,6 +59,10 @@ class Screen(Scene):
         """Esc or the right button; False if there is nothing to go back to."""
         self.app.stack.pop()
         return True
+
+    def first_focus(self) -> Widget | None:
+        """Where somebody at the keyboard begins."""
+        return next(iter(self._focusables()), None)
 
     # --- life
 
@@ -96,6 +99,8 @@ class Screen(Scene):
                 widget.offset = offsets.get(widget.key, 0)
         self.arrange()
         self._take_up(before)
+        if self._focus is None and self.shows_focus and (first := self.first_focus()):
+            self._key_focus(first)
         self._tell_typing()
         self.app.dirt.add_all()
 
@@ -132,7 +137,7 @@ class Screen(Scene):
             case Arrow():
                 return self._arrow(intent)
             case Command.ACTIVATE:
-                self.shows_focus = True
+                self.app.shows_focus = True
                 return self._focus.activate() if self._focus else self._step_focus(1)
             case Command.CANCEL:
                 return self.back()
@@ -155,10 +160,7 @@ class Screen(Scene):
         widget = self._hover
         if widget is None:
             return False
-        if self.shows_focus:
-            self.shows_focus = False
-            if self._focus:
-                self._focus.invalidate()
+        self.hide_focus()
         self.focus(widget if widget.can_focus() else None)
         if widget.press(at):
             self._captor = widget
@@ -221,6 +223,18 @@ class Screen(Scene):
     def focused(self) -> Widget | None:
         return self._focus
 
+    @property
+    def shows_focus(self) -> bool:
+        """Whether the keyboard is in use; it goes on being so on the next screen."""
+        return self.app.shows_focus
+
+    def hide_focus(self) -> None:
+        """The pointer is in use now."""
+        if self.shows_focus:
+            self.app.shows_focus = False
+            if self._focus:
+                self._focus.invalidate()
+
     def focus(self, widget: Widget | None) -> None:
         """Let the keyboard speak to this widget."""
         if widget is self._focus:
@@ -236,7 +250,10 @@ class Screen(Scene):
 
     def focus_on(self, key: str) -> None:
         """Let the keyboard speak to the widget of this key, if it is there."""
-        self.focus(next((w for w in self._focusables() if w.key == key), self._focus))
+        self.focus(self.focusable(key) or self._focus)
+
+    def focusable(self, key: str) -> Widget | None:
+        return next((w for w in self._focusables() if w.key == key), None)
 
     def reveal(self, rect: pygame.Rect, inside: Widget) -> None:
         """Scroll whatever the widget lies in so that the rectangle is seen."""
@@ -260,7 +277,7 @@ class Screen(Scene):
         return True
 
     def _key_focus(self, widget: Widget) -> None:
-        self.shows_focus = True
+        self.app.shows_focus = True
         self.focus(widget)
         widget.invalidate()
         self.reveal(widget.rect, widget)
@@ -268,14 +285,15 @@ class Screen(Scene):
     def _arrow(self, arrow: Arrow) -> bool:
         if self._focus is None:
             return self._step_focus(1)
-        self.shows_focus = True
+        self.app.shows_focus = True
         if self._focus.arrow(arrow):
             return True
         nearest = self._nearest(self._focus.rect, arrow)
         if nearest is not None:
             self._key_focus(nearest)
             return True
-        return any(isinstance(a, Scroll) and a.arrow(arrow) for a in self._focus.ancestors())
+        near_first = (*self._focus.ancestors(), *self.root.walk())
+        return any(isinstance(lane, Scroll) and lane.arrow(arrow) for lane in near_first)
 
     def _nearest(self, start: pygame.Rect, arrow: Arrow) -> Widget | None:
         """The closest widget that lies in the arrow's direction."""

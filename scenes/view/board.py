@@ -68,6 +68,14 @@ class BoardView:
         self.camera.pan(dx, dy)
         self.forget_sheet()
 
+    def bring_into_sight(self, spot: tuple[int, int]) -> None:
+        """Slide the board if a point of it lies outside of the free part of the window."""
+        if not self.camera.area.collidepoint(spot):
+            room = self.camera.area.inflate(-self.camera.scale, -self.camera.scale)
+            x = max(room.left, min(spot[0], room.right))
+            y = max(room.top, min(spot[1], room.bottom))
+            self.pan(x - spot[0], y - spot[1])
+
     def zoom(self, at: tuple[int, int], notches: int) -> None:
         """Nearer or farther; until all pictures have the new size, the old sheet is stretched."""
         scale, corner = self.camera.scale, self.camera.to_board(self.area.topleft)
@@ -110,6 +118,13 @@ class BoardView:
 
     def cell_at(self, at: tuple[int, int]) -> Cell:
         return self.layout.cell_at(self.camera.to_board(at))
+
+    def room_at(self, point: Point, width: float) -> pygame.Rect:
+        """What a thing so many tile widths wide takes up in the window."""
+        side = round(width * self.camera.scale)
+        room = pygame.Rect(0, 0, side, side)
+        room.center = self.camera.to_window(point)
+        return room
 
     def window_point(self, cell: Cell) -> tuple[int, int]:
         return self.camera.to_window(self.layout.centre(cell))

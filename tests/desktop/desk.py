@@ -18,7 +18,9 @@ import pygame
 from game.core.match import Match
 from game.registry import GAMES
 from scenes import save
+from scenes.journal import open_sitting
 from scenes.people import seated
+from scenes.results import Results
 from scenes.sitting import Sitting
 from tests.desktop.display import Display
 from tests.desktop.hands import Deed, Key, Spot, click
@@ -178,6 +180,15 @@ class Desk:
             assert self._runs()
             time.sleep(0.02)
         return True
+
+    def see_results(self) -> None:
+        """The results are on screen, and the disc holds the finished game."""
+        self.twin.rest(4)
+        assert isinstance(self.twin.top, Results)
+        self.see_twin()
+        kept = open_sitting(self.journal(), GAMES)
+        assert kept.is_over
+        assert kept.match.state == self.twin.table.match.state
 
     def picture(self) -> numpy.ndarray:
         return self.display.picture(self.size)

@@ -1,26 +1,36 @@
-"""Every kind of move without a mouse."""
+"""Whole games and every kind of move without a mouse."""
 
 from random import Random
+from statistics import mean
 from typing import Any
 
 import pytest
 
+from game.ai.greedy import GreedyPlayer
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
+from game.pelican_bay import moves as bay
+from game.sea_battle import moves as battle
 from scenes.handover import HandOver
+from scenes.menu import Menu
+from scenes.presenter import Press
 from scenes.table.scene import TableScene
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Key
-from tests.desktop.keyboard import play_by_keys
+from tests.desktop.keyboard import Typist
 from tests.desktop.patience import until
 
-MOVES = {"land_vs_sea": 16, "pelican_bay": 12, "sea_battle": 24}
+LONGEST = 250  # moves
 
 
-def is_handy(table: TableScene, move: Any) -> bool:
-    """Whether a button or a thing makes this move; some flagships need no saying."""
-    presses = table.presenter.showing(table.view, table.viewer).presses
-    gestures = table.presenter.gestures(table.view)
-    return (move,) in gestures.values() or any(press.moves == (move,) for press in presses)
+def presses(table: TableScene) -> tuple[Press, ...]:
+    return table.presenter.showing(table.view, table.viewer).presses
+
+
+def handy(table: TableScene) -> list[Any]:
+    """The moves that a button or a thing makes; some flagships need no saying."""
+    effects = set(table.presenter.gestures(table.view).values())
+    effects |= {press.moves for press in presses(table)}
+    return [move for move in table.rules.legal(table.view) if (move,) in effects]
 
 
 def first(desk: Desk, kind: type) -> Any:
@@ -28,38 +38,109 @@ def first(desk: Desk, kind: type) -> Any:
     return next(move for move in table.rules.legal(table.view) if isinstance(move, kind))
 
 
-def test_a_turn_of_beacon_patrol(desk: Desk) -> None:
-    desk.start(desk.lay_out("beacon_patrol", 2))
-    for kind in (Place, Sail, Offer):
-        play_by_keys(desk, first(desk, kind))
-    play_by_keys(desk, Answer(yes=True))
-    play_by_keys(desk, first(desk, DiscardStep))
-    play_by_keys(desk, EndTurn())
+class Explorer:
+    """Makes every kind of move as soon as there is one, and otherwise plays to win."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._rng = Random(7)
+        self.kinds: set[tuple[type, bool]] = set()  # and whether the table asked back
+        self.covers = 0
+
+    def choose(self) -> Any:
+        table, seat = self._table, self._table.acting
+        assert seat is not None
+        asking = {press.moves for press in presses(table) if press.warning}
+        able = {
+            move: (type(move), (move,) in asking)
+            for move in handy(table)
+            if move != battle.Answer(True)  # that is the end
+        }
+        new = [move for move, kind in able.items() if kind not in self.kinds]
+        move = GreedyPlayer().choose(table.rules, table.view, seat, self._rng)
+        if new or move not in able:
+            move = self._rng.choice(new or list(able))
+        self.kinds.add(able[move])
+        return move
+
+
+def play_out(desk: Desk, typist: Typist) -> Explorer:
+    """Play until the game is over, every move by keys."""
+    table, explorer = desk.twin.table, Explorer(desk.twin.table)
+    while table.acting is not None:
+        assert len(typist.counts) < LONGEST, "the game does not end"
+        if isinstance(desk.twin.top, HandOver):
+            explorer.covers += 1
+            if explorer.covers == 2:
+                desk.see_twin()  # with the focus where the keyboard is
+            typist.press("Return")
+        typist.play(explorer.choose())
+    return explorer
+
+
+def leave(desk: Desk, typist: Typist) -> None:
+    """From the results to the board, back, and to the title."""
+    desk.see_results()
+    for key in ("board", "results", "title"):
+        typist.activate(key)
+    assert isinstance(desk.twin.top, Menu)
     desk.see_twin()
 
 
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [
-        ("land_vs_sea", {"waypoints": True}),
-        ("pelican_bay", {}),
-        ("sea_battle", {"advanced": False}),
-        ("sea_battle", {"advanced": True}),
-    ],
-)
-def test_the_first_turns_of_the_other_games(
-    desk: Desk, game: str, options: dict[str, bool]
-) -> None:
-    desk.start(desk.lay_out(game, 2, seed=4, **options))
-    table, rng = desk.twin.table, Random(8)
+def see_little_effort(typist: Typist) -> None:
+    """Nobody has to press a key dozens of times."""
+    assert mean(typist.counts) < 6
+    assert max(typist.counts) <= 20
+
+
+def test_a_whole_game_of_pelican_bay(desk: Desk) -> None:
+    desk.start(desk.lay_out("pelican_bay", 2, seed=1))
+    typist = Typist(desk)
+    explorer = play_out(desk, typist)
+    assert explorer.covers > 20
+    kinds = {kind for kind, _ in explorer.kinds}
+    assert kinds >= {
+        bay.LayBase, bay.PlaceDisc, bay.Place, bay.Stop, bay.Claim, bay.Decline, bay.MoveDisc,
+    }  # fmt: skip
+    see_little_effort(typist)
+    leave(desk, typist)
+
+
+@pytest.mark.parametrize(("advanced", "seed"), [(False, 2), (True, 4)])
+def test_a_whole_game_of_sea_battle(desk: Desk, advanced: bool, seed: int) -> None:
+    desk.start(desk.lay_out("sea_battle", 2, seed=seed, advanced=advanced))
+    typist = Typist(desk)
+    explorer = play_out(desk, typist)
+    kinds = {kind for kind, _ in explorer.kinds}
+    assert kinds - {battle.TurnOnSpot} == {
+        battle.DeclareFlagship, battle.PlaceFort, battle.PlaceShip, battle.Sail, battle.Fire,
+        battle.OfferDraw, battle.Answer, battle.EndTurn,
+    }  # fmt: skip
+    assert (battle.TurnOnSpot in kinds) == advanced
+    assert (battle.EndTurn, True) in explorer.kinds
+    see_little_effort(typist)
+    leave(desk, typist)
+
+
+def test_a_turn_of_beacon_patrol(desk: Desk) -> None:
+    desk.start(desk.lay_out("beacon_patrol", 2))
+    typist = Typist(desk)
+    for kind in (Place, Sail, Offer):
+        typist.play(first(desk, kind))
+    typist.play(Answer(yes=True))
+    typist.play(first(desk, DiscardStep))
+    typist.play(EndTurn())
+    desk.see_twin()
+
+
+def test_the_first_turns_of_land_vs_sea(desk: Desk) -> None:
+    desk.start(desk.lay_out("land_vs_sea", 2, seed=4, waypoints=True))
+    table, typist, rng = desk.twin.table, Typist(desk), Random(8)
     seats = set()
-    while len(table.match.history) < MOVES[game]:
-        if isinstance(desk.twin.top, HandOver):
-            desk.do(Key("Return"))
+    while len(table.match.history) < 16:
         assert table.acting is not None
         seats.add(table.acting)
-        legal = [move for move in table.rules.legal(table.view) if is_handy(table, move)]
-        play_by_keys(desk, rng.choice(legal))
+        typist.play(rng.choice(handy(table)))
     assert seats == {0, 1}
     desk.see_twin()
 

@@ -9,10 +9,7 @@ import pytest
 
 from game.ai.greedy import GreedyPlayer
 from game.beacon_patrol.moves import EndTurn, Place, Sail
-from game.registry import GAMES
 from scenes.handover import HandOver
-from scenes.journal import open_sitting
-from scenes.results import Results
 from tests.desktop.desk import Desk
 
 LONGEST = 400  # moves
@@ -46,17 +43,6 @@ def play_out(desk: Desk, choose: Choice) -> Course:
     raise AssertionError("the game does not end")
 
 
-def see_results(desk: Desk) -> None:
-    """The results are on screen, and the disc holds the finished game."""
-    desk.park()
-    desk.twin.rest(4)
-    assert isinstance(desk.twin.top, Results)
-    desk.see_twin()
-    kept = open_sitting(desk.journal(), GAMES)
-    assert kept.is_over
-    assert kept.match.state == desk.twin.table.match.state
-
-
 def simply(rules: Any, view: Any, seat: int, rng: Random) -> Any:
     """Lay what can be laid, sail now and then, end the turn."""
     legal = rules.legal(view)
@@ -70,13 +56,15 @@ def simply(rules: Any, view: Any, seat: int, rng: Random) -> Any:
 def test_solo_beacon_patrol(desk: Desk) -> None:
     desk.start(desk.lay_out("beacon_patrol", 1))
     assert play_out(desk, simply).moves >= 40
-    see_results(desk)
+    desk.park()
+    desk.see_results()
 
 
 def test_land_vs_sea_for_two(desk: Desk) -> None:
     desk.start(desk.lay_out("land_vs_sea", 2, seed=7))
     assert play_out(desk, GreedyPlayer().choose).moves > 100
-    see_results(desk)
+    desk.park()
+    desk.see_results()
 
 
 def test_pelican_bay_for_two_with_covers(desk: Desk) -> None:
@@ -84,11 +72,13 @@ def test_pelican_bay_for_two_with_covers(desk: Desk) -> None:
     course = play_out(desk, GreedyPlayer().choose)
     assert course.moves > 60
     assert course.covers > 20
-    see_results(desk)
+    desk.park()
+    desk.see_results()
 
 
 @pytest.mark.parametrize(("advanced", "seed"), [(False, 2), (True, 3)])
 def test_sea_battle_for_two(desk: Desk, advanced: bool, seed: int) -> None:
     desk.start(desk.lay_out("sea_battle", 2, seed=seed, advanced=advanced))
     assert play_out(desk, GreedyPlayer().choose).moves > 50
-    see_results(desk)
+    desk.park()
+    desk.see_results()

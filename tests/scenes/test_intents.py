@@ -14,6 +14,7 @@ from scenes.intents import (
     Pointed,
     Pressed,
     Released,
+    Repeater,
     Typed,
     Wheeled,
 )
@@ -50,6 +51,50 @@ def key(code: int, mod: int = 0, scancode: int = 0) -> pygame.event.Event:
 )
 def test_keys(hands: Interpreter, event: pygame.event.Event, meaning: tuple[Intent, ...]) -> None:
     assert hands.read(event) == meaning
+
+
+def key_up(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=code, mod=0)
+
+
+def test_an_arrow_held_down_repeats_until_it_is_let_go() -> None:
+    repeater, arrow = Repeater(), key(pygame.K_LEFT)
+    repeater.note(arrow)
+    assert list(repeater.due(0.3)) == []
+    assert list(repeater.due(0.06)) == [arrow]
+    assert list(repeater.due(0.08)) == [arrow, arrow]
+    repeater.note(key_up(pygame.K_LEFT))
+    assert list(repeater.due(0.5)) == []
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        key(pygame.K_RETURN),
+        key(pygame.K_ESCAPE),
+        key(pygame.K_z, pygame.KMOD_CTRL),
+        key(pygame.K_BACKSPACE, pygame.KMOD_CTRL),
+    ],
+)
+def test_what_may_do_harm_never_repeats(event: pygame.event.Event) -> None:
+    repeater = Repeater()
+    repeater.note(event)
+    assert list(repeater.due(5)) == []
+
+
+def test_a_key_that_was_let_go_during_a_slow_frame_does_not_repeat() -> None:
+    repeater = Repeater()
+    repeater.note(key(pygame.K_TAB))
+    repeater.note(key_up(pygame.K_TAB))
+    assert list(repeater.due(2)) == []
+
+
+def test_another_key_ends_the_repeating() -> None:
+    repeater = Repeater()
+    repeater.note(key(pygame.K_TAB))
+    repeater.note(key(pygame.K_RETURN))
+    repeater.note(key_up(pygame.K_RETURN))
+    assert list(repeater.due(2)) == []
 
 
 def test_letters_are_text_while_somebody_types(hands: Interpreter) -> None:
