@@ -127,7 +127,10 @@ def test_ending_the_turn_asks_back_while_tiles_fit(table: Desk) -> None:
     table.see_twin()  # the question
     assert table.recorded() == []
     table.do(Key("Escape"))
-    table.play(EndTurn())
+    table.press("press0")
+    table.do(Key("Return"))
+    table.agree()
+    assert isinstance(table.twin.table.match.history[-1].move, EndTurn)
     table.park()
     table.see_twin()
 
