@@ -233,7 +233,9 @@ class BeaconPatrolTable(Manners):
     def place_of(self, view: State, key: Hashable) -> Point | None:
         return self._berth(view, view.turn.seat) if key == ("ship", view.turn.seat) else None
 
-    def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
+    def preview(
+        self, view: State, key: Hashable, aim: Target | None, turn: int
+    ) -> tuple[Mark, ...]:
         """The way the ship would take."""
         if not isinstance(aim, OnCell) or key != ("ship", view.turn.seat):
             return ()

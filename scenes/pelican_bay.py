@@ -258,15 +258,17 @@ class PelicanBayTable(Manners):
                 return (TakePelican(seat),)
         return ()
 
-    def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
+    def preview(
+        self, view: State, key: Hashable, aim: Target | None, turn: int
+    ) -> tuple[Mark, ...]:
         """The region that would score."""
         if not isinstance(aim, OnCell) or view.phase not in (Phase.FIRST, Phase.SECOND):
             return ()
-        for gesture, effect in self.gestures(view).items():
-            if gesture.item == key and gesture.target == aim and isinstance(effect, tuple):
-                after = view.board.with_tile(aim.cell, self._turned(view, effect[0]))
-                return self._region_marks(after, self._scoring(after, view.step_start))
-        return ()
+        effect = self.gestures(view).get(Gesture(key, aim, turn))
+        if not isinstance(effect, tuple):
+            return ()
+        after = view.board.with_tile(aim.cell, self._turned(view, effect[0]))
+        return self._region_marks(after, self._scoring(after, view.step_start))
 
     def _turned(self, view: State, move: Place) -> int:
         return view.hand[move.slot] * SIDES + move.turn

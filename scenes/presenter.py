@@ -185,7 +185,9 @@ class Presenter(Protocol):
 
     def is_own(self, view: Any, key: Hashable) -> bool: ...
 
-    def preview(self, view: Any, key: Hashable, aim: Target | None) -> tuple[Mark, ...]: ...
+    def preview(
+        self, view: Any, key: Hashable, aim: Target | None, turn: int
+    ) -> tuple[Mark, ...]: ...
 
     def lead(self, view: Any, key: Hashable, way: Way, cell: Cell, turn: int | None) -> Way: ...
 
@@ -269,8 +271,8 @@ class Manners:
         """Whether a thing may be lifted even though there is no place for it now."""
         return isinstance(key, tuple) and key[:1] == ("hand",)
 
-    def preview(self, view: Any, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
-        """What to show on the board while something is held over a target."""
+    def preview(self, view: Any, key: Hashable, aim: Target | None, turn: int) -> tuple[Mark, ...]:
+        """What to show on the board while something is held over a target, turned as it is."""
         return ()
 
     def lead(self, view: Any, key: Hashable, way: Way, cell: Cell, turn: int | None) -> Way:

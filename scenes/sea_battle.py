@@ -335,7 +335,9 @@ class SeaBattleTable(Manners):
                 return (Sail(Ship(ship), cell, turn),)
         return ()
 
-    def preview(self, view: State, key: Hashable, aim: Target | None) -> tuple[Mark, ...]:
+    def preview(
+        self, view: State, key: Hashable, aim: Target | None, turn: int
+    ) -> tuple[Mark, ...]:
         """What a ship can fire at."""
         match key:
             case ("ship", int(seat), int(ship)) if view.phase is Phase.TURN:

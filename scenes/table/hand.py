@@ -191,7 +191,7 @@ class Hand:
         lit_for = (id(held), self._aim, turn, flip)
         if lit_for != self._lit_for:  # the hand moves often, what it aims at changes seldom
             self._lit_for = lit_for
-            self._light_up()
+            self._light_up(turn)
 
     def _paint_again(self, *targets: Target | None) -> None:
         """Things that begin or cease to glow."""
@@ -232,7 +232,7 @@ class Hand:
                 return widget.rect.center
         return table.board.camera.area.center
 
-    def _light_up(self) -> None:
+    def _light_up(self, turn: int) -> None:
         held, table = self._grip, self._table
         if held is None:
             return
@@ -246,7 +246,7 @@ class Hand:
         way = [table.presenter.layout.centre(cell) for cell, _ in held.way]
         if len(way) > 1 and self._aim == OnCell(held.way[-1][0]):
             lit.append(marks.Path(tuple(way), lamp))
-        extra = table.presenter.preview(table.view, held.item.key, self._aim)
+        extra = table.presenter.preview(table.view, held.item.key, self._aim, turn)
         table.board.explain((*lit, *extra))
         whisper = table.presenter.whisper(table.view, held.item.key, self._aim)
         table.notes.whisper(whisper, self._aim)
