@@ -118,10 +118,19 @@ class Twin:
         for number, press in enumerate(presses):
             if press.moves == (move,):
                 button = click(self.widget(f"press{number}").rect.center)
-                return (*button, Key("Return")) if press.warning and table.helps else button
+                return (
+                    (*button, *self._yes_after(button)) if press.warning and table.helps else button
+                )
         gestures = table.presenter.gestures(table.view)
         gesture = next(one for one, effect in gestures.items() if effect == (move,))
         return self._deeds(gestures, gesture)
+
+    def _yes_after(self, button: tuple[Deed, ...]) -> tuple[Deed, ...]:
+        """How the question is answered that a button brings up."""
+        self.do(*button)
+        answer = click(self.widget("answer0").rect.center)
+        self.do(Key("Escape"))
+        return answer
 
     def _deeds(self, gestures: Mapping[Gesture, Effect], gesture: Gesture) -> tuple[Deed, ...]:
         target = self.target(gesture.target)
