@@ -88,8 +88,10 @@ class Arrangement(Widget):
         self._ending.place(pygame.Rect(right.x, right.bottom - ending, right.width, ending))
         top = right.y + high + gap
         room = right.bottom - ending - gap - top
-        self._log.is_shown = room >= self.theme.px(150)
-        self._log.place(pygame.Rect(right.x, top, right.width, max(room, self.theme.px(150))))
+        least = self.theme.px(150)
+        self._log.is_shown = room >= least
+        top = min(top, right.bottom - least)
+        self._log.place(pygame.Rect(right.x, top, right.width, max(room, least)))
 
     def _place_rack(self, middle: pygame.Rect, gap: int) -> int:
         """Rack and what lies beside it, below the board; where they begin."""
