@@ -9,7 +9,7 @@ from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal
 from game.land_vs_sea.state import HAND, Phase, State
 from game.land_vs_sea.turn import one_kind_holes, victims
 from game.land_vs_sea.waypoints import places
-from game.tiles.picks import Pick, pick
+from game.tiles.picks import PICKS, Pick
 
 # The ways to play a tile of the hand; a cell's placements are kept way by way, turn by turn.
 _WAYS = tuple((slot, lower) for slot in range(HAND) for lower in (False, True))
@@ -40,7 +40,7 @@ def _row(slot: int, upper: int, lower: int) -> tuple[Pick | None, ...]:
     """By asking, what picks the fitting placements of this tile from all those on a cell."""
     sides = zip(ROTATIONS[upper], ROTATIONS[lower], strict=True)
     fitting = [(up | low << SIDES) << 2 * SIDES * slot for up, low in sides]
-    return tuple(pick(bits) if bits else None for bits in fitting)
+    return tuple(PICKS[bits] if bits else None for bits in fitting)
 
 
 def legal(state: State) -> tuple[Move, ...]:

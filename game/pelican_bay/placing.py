@@ -7,7 +7,7 @@ from game.grid.hex import SIDES, neighbours
 from game.pelican_bay.board import Board, around
 from game.pelican_bay.moves import PLACES, Place
 from game.pelican_bay.tileset import AREA_AT, AREA_SIDES, ROTATIONS, TILE_BITS
-from game.tiles.picks import pick
+from game.tiles.picks import PICKS
 
 
 def placements(board: Board, discs: tuple[Cell, ...], hand: tuple[int, ...]) -> list[Place]:
@@ -25,7 +25,7 @@ def placements(board: Board, discs: tuple[Cell, ...], hand: tuple[int, ...]) -> 
     for cell, mask in hits:
         if cell not in discs:  # PB-P3
             turns = mask >> shift & ROTATIONS | (mask >> other_shift & others) << SIDES
-            moves += pick(turns)(PLACES[cell])
+            moves += PICKS[turns](PLACES[cell])
     return moves
 
 
@@ -48,7 +48,7 @@ def second_placements(
             beside_first = lone and cell in around_first
             turns = _joining_turns(board, cell, tile, turns, lone) if beside_first else 0
         if turns:
-            moves += pick(turns)(PLACES[cell])
+            moves += PICKS[turns](PLACES[cell])
     return moves
 
 

@@ -10,7 +10,7 @@ from game.core.errors import BadContent
 from game.tiles.bag import draw, shuffled
 from game.tiles.fit import FitTable
 from game.tiles.load import read_face
-from game.tiles.picks import pick
+from game.tiles.picks import PICKS
 from game.tiles.tile import Face
 
 edges6 = st.tuples(*[st.integers(0, 2)] * 6)
@@ -92,4 +92,4 @@ def test_a_faulty_face_is_named(edges, areas, fault):
 @given(st.integers(0, 2**12 - 1))
 def test_picking_by_bits_takes_just_these_in_their_order(bits):
     row = tuple("abcdefghijkl")
-    assert pick(bits)(row) == tuple(s for n, s in enumerate(row) if bits >> n & 1)
+    assert PICKS[bits](row) == tuple(s for n, s in enumerate(row) if bits >> n & 1)
