@@ -95,8 +95,9 @@ def sectors(view: State, seat: int, ship: int, cell: Cell) -> list[Mark]:
     """The hexes within range, by sector in the advanced rules."""
     reach = MAKES[ship].range
     shown: list[Mark] = []
-    for other in view.sea.number:
-        if not 0 < distance(cell, other) <= reach:
+    for number in view.sea.lines[view.sea.number[cell]]:  # as far as any gun carries
+        other = view.sea.cell[number]
+        if distance(cell, other) > reach:
             continue
         where = _sector(view, seat, ship, cell, other)
         if where is Sector.DEAD:
