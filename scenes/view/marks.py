@@ -78,11 +78,13 @@ def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Ma
 
 def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
     """The part of the window a mark may touch."""
-    points = mark.points if isinstance(mark, Path) else (layout.centre(mark.cell),)
-    spots = [camera.to_window(point) for point in points]
+    room = round(camera.scale * (2.4 if isinstance(mark, Tag) else 1.7))
+    if not isinstance(mark, Path):
+        x, y = camera.to_window(layout.centre(mark.cell))
+        return pygame.Rect(x - room // 2, y - room // 2, room, room)
+    spots = [camera.to_window(point) for point in mark.points]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
-    room = round(camera.scale * (2.4 if isinstance(mark, Tag) else 1.7))
     return pygame.Rect(left, top, right - left, bottom - top).inflate(room, room)
 
 
