@@ -209,16 +209,16 @@ class Hand:
     def _target_under(self, at: Position, held: Grip) -> Target | None:
         table = self._table
         widget = table.root.at(at)
+        if widget is None:
+            point = table.board.camera.to_board(at)
+            return table.presenter.target_at(table.view, held.item.key, point)
         while widget is not None:
             if isinstance(widget, Thing) and widget.item.key != held.item.key:
                 return OnItem(widget.item.key)
             if isinstance(widget, Place):
                 return OnItem(widget.target)
             widget = widget.parent
-        if not table.is_board(at):
-            return None
-        point = table.board.camera.to_board(at)
-        return table.presenter.target_at(table.view, held.item.key, point)
+        return None
 
     def spot(self, target: Target) -> Position:
         """Where in the window a target is."""
