@@ -9,6 +9,7 @@ from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal
 from game.land_vs_sea.state import HAND, Phase, State
 from game.land_vs_sea.turn import one_kind_holes, victims
 from game.land_vs_sea.waypoints import places
+from game.tiles.kept import Kept
 from game.tiles.picks import PICKS, Pick
 
 # The ways to play a tile of the hand; a cell's placements are kept way by way, turn by turn.
@@ -21,18 +22,13 @@ _DRAWS = tuple(
 )
 
 
-class _Ready(dict[Cell, tuple[Place, ...]]):
-    """By cell, all placements that a hand could make there; made when first asked for."""
-
-    def __missing__(self, cell: Cell) -> tuple[Place, ...]:
-        if len(self) >= _MOST_CELLS:
-            self.clear()
-        ways = ((slot, lower, turn) for slot, lower in _WAYS for turn in range(SIDES))
-        made = self[cell] = tuple(Place(slot, lower, cell, turn) for slot, lower, turn in ways)
-        return made
+def _placements_on(cell: Cell) -> tuple[Place, ...]:
+    """All that a hand could lay there."""
+    ways = ((slot, lower, turn) for slot, lower in _WAYS for turn in range(SIDES))
+    return tuple(Place(slot, lower, cell, turn) for slot, lower, turn in ways)
 
 
-_READY = _Ready()
+_READY = Kept(_placements_on, _MOST_CELLS)
 
 
 @lru_cache(maxsize=512)  # there are 116 ways up for a tile, and two slots

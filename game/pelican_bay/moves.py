@@ -1,17 +1,16 @@
 """What a player can do. Tiles are named by their slot in the hand, discs by their number."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from game.cell import Cell
 from game.core.codec import Codec
 from game.grid.hex import SIDES
+from game.tiles.kept import Kept
 
-V = TypeVar("V")
 DISCS = 3  # PB-C1
 HAND = 2  # PB-S4
-_TABLE_SIZE = 1 << 12
+_CELLS = 1 << 12  # kept, for the sea is wide
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,20 +100,6 @@ CODEC: Codec[Move] = Codec(
 STOP, PASS, CLAIM, DECLINE, SKIP_DISC = Stop(), Pass(), Claim(), Decline(), SkipDisc()
 
 
-class _Table(dict[Cell, V]):
-    """The moves to a cell, made once and used again; bounded, for the sea is wide."""
-
-    def __init__(self, make: Callable[[Cell], V]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, cell: Cell) -> V:
-        if len(self) >= _TABLE_SIZE:
-            self.clear()
-        made = self[cell] = self._make(cell)
-        return made
-
-
 def _places(cell: Cell) -> tuple[Place, ...]:
     return tuple(Place(slot, cell, turn) for slot in range(HAND) for turn in range(SIDES))
 
@@ -123,6 +108,6 @@ def _moves_of_discs(cell: Cell) -> tuple[MoveDisc, ...]:
     return tuple(MoveDisc(disc, cell) for disc in range(DISCS))
 
 
-PLACES = _Table(_places)  # both tiles of a hand laid here, turn by turn
-DISC_PLACED = _Table(PlaceDisc)
-DISC_MOVED = _Table(_moves_of_discs)  # each of the three discs brought here
+PLACES = Kept(_places, _CELLS)  # both tiles of a hand laid here, turn by turn
+DISC_PLACED = Kept(PlaceDisc, _CELLS)
+DISC_MOVED = Kept(_moves_of_discs, _CELLS)  # each of the three discs brought here

@@ -4,18 +4,10 @@ from collections.abc import Callable
 from operator import itemgetter
 from typing import Any, TypeAlias
 
+from game.tiles.kept import Kept
+
 Pick: TypeAlias = Callable[[tuple[Any, ...]], tuple[Any, ...]]
 MOST = 1 << 15  # kept; games ask for a few thousand
-
-
-class Picks(dict[int, Pick]):
-    """By number, what takes the elements that its bits name, in their order."""
-
-    def __missing__(self, bits: int) -> Pick:
-        if len(self) >= MOST:
-            self.clear()
-        made = self[bits] = _pick(bits)
-        return made
 
 
 def _pick(bits: int) -> Pick:
@@ -26,4 +18,4 @@ def _pick(bits: int) -> Pick:
     return itemgetter(slice(first, first + len(numbers)))
 
 
-PICKS = Picks()
+PICKS = Kept(_pick, MOST)  # by number: what takes the elements that its bits name, in their order

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from game.core.errors import BadContent
 from game.tiles.bag import draw, shuffled
 from game.tiles.fit import FitTable
+from game.tiles.kept import Kept
 from game.tiles.load import read_face
 from game.tiles.picks import PICKS
 from game.tiles.tile import Face
@@ -93,3 +94,12 @@ def test_a_faulty_face_is_named(edges, areas, fault):
 def test_picking_by_bits_takes_just_these_in_their_order(bits):
     row = tuple("abcdefghijkl")
     assert PICKS[bits](row) == tuple(s for n, s in enumerate(row) if bits >> n & 1)
+
+
+def test_what_is_kept_is_made_once_and_begins_anew_when_there_is_too_much():
+    made = []
+    kept = Kept(lambda key: made.append(key) or key * 2, 2)
+    assert [kept[1], kept[1], kept[2], kept[1]] == [2, 2, 4, 2]
+    assert made == [1, 2]
+    assert kept[3] == 6
+    assert dict(kept) == {3: 6}
