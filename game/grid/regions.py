@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
-# kind, marks, number of edges, and the nodes met over an edge (one entry per edge)
-NewArea: TypeAlias = tuple[int, int, int, Sequence[int]]
+T = TypeVar("T")
+
+# kind, marks, number of edges
+NewArea: TypeAlias = tuple[int, int, int]
 
 
 class Region(NamedTuple):
@@ -20,6 +22,15 @@ class Region(NamedTuple):
     def size(self) -> int:
         """Distinct tiles, however many areas each has here."""
         return self.tiles.bit_count()
+
+    def among(self, laid: Sequence[T]) -> tuple[T, ...]:
+        """Of things kept in the order tiles were laid, those whose tiles have an area here."""
+        found, tiles = [], self.tiles
+        while tiles:
+            lowest = tiles & -tiles
+            found.append(laid[lowest.bit_length() - 1])
+            tiles ^= lowest
+        return tuple(found)
 
     @property
     def is_closed(self) -> bool:
@@ -43,29 +54,31 @@ class Regions:
     def of(self, node: int) -> Region:
         return self.at_root[self.root(node)]
 
-    def lay(self, tile: int, areas: Iterable[NewArea]) -> "Regions":
-        """The regions after laying tile number `tile`; its areas become the next nodes."""
+    def lay(self, tile: int, areas: Iterable[NewArea], met: Iterable[Iterable[int]]) -> "Regions":
+        """The regions after laying tile number `tile`; its areas become the next nodes.
+
+        `met` holds, for each area, the nodes it meets: one for every edge that touches a tile.
+        """
         parent = list(self.parent)
         at_root = self.at_root.copy()
-        for kind, marks, edges, met in areas:
-            root = len(parent)
-            parent.append(root)
-            tiles = 1 << tile
-            open_edges = edges - len(met)
-            for other in met:
+        bit = 1 << tile
+        for (kind, marks, open_edges), others in zip(areas, met, strict=True):
+            root = node = len(parent)
+            parent.append(node)
+            tiles = bit
+            for other in others:
                 while parent[other] != other:
                     other = parent[other]
-                open_edges -= 1
                 if other == root:
+                    open_edges -= 2  # this edge, and the one across it that was counted open
                     continue
-                old = at_root.pop(other)
-                if old.tiles.bit_count() > tiles.bit_count():
-                    parent[root] = other
-                    root = other
+                _, its_tiles, its_open, its_marks = at_root.pop(other)
+                if root == node:
+                    root = parent[node] = other
                 else:
                     parent[other] = root
-                tiles |= old.tiles
-                open_edges += old.open
-                marks += old.marks
+                tiles |= its_tiles
+                open_edges += its_open - 2
+                marks += its_marks
             at_root[root] = Region(kind, tiles, open_edges, marks)
         return Regions(tuple(parent), at_root)

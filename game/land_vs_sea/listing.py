@@ -2,33 +2,19 @@
 
 from functools import lru_cache
 
-from game.cell import Cell
 from game.grid.hex import SIDES
 from game.land_vs_sea.fits import ASKINGS, ROTATIONS
-from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal
-from game.land_vs_sea.state import HAND, Phase, State
+from game.land_vs_sea.moves import HAND, Draw, Erupt, Move, Place, SkipWaypoint, Steal
+from game.land_vs_sea.state import Phase, State
 from game.land_vs_sea.turn import one_kind_holes, victims
 from game.land_vs_sea.waypoints import places
-from game.tiles.kept import Kept
 from game.tiles.picks import PICKS, Pick
 
-# The ways to play a tile of the hand; a cell's placements are kept way by way, turn by turn.
-_WAYS = tuple((slot, lower) for slot in range(HAND) for lower in (False, True))
-_MOST_CELLS = 4096  # kept; a game touches a few hundred
 _NO_TILE: tuple[None, ...] = (None,) * ASKINGS
 _SKIP = SkipWaypoint()
 _DRAWS = tuple(
     tuple(Draw(stack) for stack in range(2) if stacks >> stack & 1) for stacks in range(4)
 )
-
-
-def _placements_on(cell: Cell) -> tuple[Place, ...]:
-    """All that a hand could lay there."""
-    ways = ((slot, lower, turn) for slot, lower in _WAYS for turn in range(SIDES))
-    return tuple(Place(slot, lower, cell, turn) for slot, lower, turn in ways)
-
-
-_READY = Kept(_placements_on, _MOST_CELLS)
 
 
 @lru_cache(maxsize=512)  # there are 116 ways up for a tile, and two slots
@@ -67,8 +53,7 @@ def _placements(state: State) -> tuple[Place, ...]:
     rows = [_row(slot, upper, lower) for slot, (upper, lower, _) in enumerate(hand)]
     first, second = rows if len(rows) == HAND else (rows[0], _NO_TILE)
     moves: list[Place] = []
-    for cell, asked in state.map.asking.items():
-        ready = _READY[cell]
+    for asked, ready in zip(state.map.asking.values(), state.map.ready.values(), strict=True):
         of_first, of_second = first[asked], second[asked]
         if of_first is not None:
             moves += of_first(ready)

@@ -8,6 +8,7 @@ from game.grid.hex import neighbours
 from game.grid.regions import Regions
 from game.land_vs_sea.faces import FACES, START
 from game.land_vs_sea.fits import TURNED
+from game.land_vs_sea.moves import PLACES, Place
 
 
 class Laid(NamedTuple):
@@ -19,38 +20,36 @@ class Laid(NamedTuple):
 
 
 class Map(NamedTuple):
-    """All of the map. Both dictionaries keep the order in which tiles were laid, cells reached."""
+    """All of the map. The dictionaries keep the order in which tiles were laid, cells reached."""
 
     board: dict[Cell, Laid]
     asking: dict[Cell, int]  # by empty cell beside a tile: what its neighbours ask for
+    ready: dict[Cell, tuple[Place, ...]]  # by the same cells: all that a hand could lay there
     regions: Regions
 
     def lay(self, cell: Cell, face: int, turn: int) -> "tuple[Map, tuple[int, ...]]":
         """The map with a tile more, and the roots of the regions that this completes."""
-        board, asking = self.board.copy(), self.asking.copy()
-        del asking[cell]
+        board, asking, ready = self.board.copy(), self.asking.copy(), self.ready.copy()
+        del asking[cell], ready[cell]
         asks, area_at, _, _, _ = TURNED[face][turn]
         parts = _PARTS[face]
         met: list[list[int]] = [[] for _ in parts]
         for side, other in enumerate(neighbours(cell)):
-            there = board.get(other)
-            if there is not None:
-                its_face, its_turn, its_node = there
+            asked = asking.get(other)
+            if asked is not None:
+                asking[other] = asked + asks[side]
+            elif other in board:
+                its_face, its_turn, its_node = board[other]
                 # LS-R1: areas join over edges only
                 area = TURNED[its_face][its_turn].area_across[side]
                 met[area_at[side]].append(its_node + area)
-            elif other in asking:
-                asking[other] += asks[side]
             else:
                 asking[other] = asks[side]
-        areas = [
-            (kind, plus, edges, joined)
-            for (kind, plus, edges), joined in zip(parts, met, strict=True)
-        ]
+                ready[other] = PLACES[other]
         node = len(self.regions.parent)
-        regions = self.regions.lay(len(board), areas)
+        regions = self.regions.lay(len(board), parts, met)
         board[cell] = Laid(face, turn, node)
-        return Map(board, asking, regions), _completed(regions, node)
+        return Map(board, asking, ready, regions), _completed(regions, node)
 
     def root_at(self, cell: Cell, area: int) -> int:
         """The region that an area of a laid tile belongs to."""
@@ -58,8 +57,7 @@ class Map(NamedTuple):
 
     def cells_of(self, root: int) -> tuple[Cell, ...]:
         """The tiles of a region, each once (LS-R3), in the order they were laid."""
-        tiles = self.regions.at_root[root].tiles
-        return tuple(cell for number, cell in enumerate(self.board) if tiles >> number & 1)
+        return self.regions.at_root[root].among(tuple(self.board))
 
     def is_surrounded(self, cell: Cell) -> bool:
         return all(other in self.board for other in neighbours(cell))
@@ -91,4 +89,4 @@ _PARTS = tuple(
 def first_map() -> Map:
     """LS-S1: the start tile in the middle."""
     origin = (0, 0)
-    return Map({}, {origin: 0}, Regions()).lay(origin, START, 0)[0]
+    return Map({}, {origin: 0}, {origin: ()}, Regions()).lay(origin, START, 0)[0]

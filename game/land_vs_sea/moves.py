@@ -1,10 +1,15 @@
 """What a player can do. Tiles are named by their place in the hand."""
 
 from dataclasses import dataclass
+from itertools import product
 from typing import Any, TypeAlias
 
 from game.cell import Cell
 from game.core.codec import Codec
+from game.grid.hex import SIDES
+from game.tiles.kept import Kept
+
+HAND = 2  # tiles in a full hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,17 @@ class Waypoint:
 class SkipWaypoint:
     """Keep the waypoint in hand this turn."""
 
+
+_MOST_CELLS = 4096  # kept; a game touches a few hundred
+
+
+def _places_on(cell: Cell) -> tuple[Place, ...]:
+    """All that a full hand could lay there: slot by slot, side by side, turn by turn."""
+    ways = product(range(HAND), (False, True), range(SIDES))
+    return tuple(Place(slot, lower, cell, turn) for slot, lower, turn in ways)
+
+
+PLACES = Kept(_places_on, _MOST_CELLS)
 
 Move: TypeAlias = Draw | Place | Erupt | Steal | Waypoint | SkipWaypoint
 

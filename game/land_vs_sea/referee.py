@@ -6,8 +6,8 @@ from game.grid.hex import SIDES, neighbour, neighbours, opposite
 from game.land_vs_sea import reasons
 from game.land_vs_sea.faces import FACES, HIDDEN
 from game.land_vs_sea.map import Laid
-from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal, Waypoint
-from game.land_vs_sea.state import CARTOGRAPHER, HAND, Held, Phase, State
+from game.land_vs_sea.moves import HAND, Draw, Erupt, Move, Place, SkipWaypoint, Steal, Waypoint
+from game.land_vs_sea.state import CARTOGRAPHER, Held, Phase, State
 
 _PHASES: dict[type, tuple[Phase, ...]] = {
     Draw: (Phase.DRAFT, Phase.DRAW),

@@ -1,6 +1,5 @@
 """What a seat may know, and what it must hold possible: LS-S2."""
 
-from dataclasses import replace
 from random import Random
 
 from game.land_vs_sea.faces import HIDDEN, TILES
@@ -9,8 +8,7 @@ from game.land_vs_sea.state import Hand, Held, Stack, Stacked, State
 
 def view(state: State, seat: int) -> State:
     """Upper sides of hands and stack tops stay; lower sides only where this seat saw them."""
-    return replace(
-        state,
+    return state._replace(
         hands=tuple(_seen_hand(hand, seat) for hand in state.hands),
         stacks=(_seen_stack(state.stacks[0]), _seen_stack(state.stacks[1])),
     )
@@ -44,7 +42,7 @@ def guess(view: State, rng: Random) -> State:
         tuple(Held(held.upper, known(held.lower), held.known) for held in hand)
         for hand in view.hands
     )
-    return replace(view, hands=hands, stacks=(filled(view.stacks[0]), filled(view.stacks[1])))
+    return view._replace(hands=hands, stacks=(filled(view.stacks[0]), filled(view.stacks[1])))
 
 
 def unseen_faces(view: State) -> list[int]:

@@ -11,7 +11,6 @@ from game.land_vs_sea.map import Map
 
 CARTOGRAPHER = 2  # the third role, beside LAND and SEA
 ROLES = {2: (LAND, SEA), 3: (LAND, SEA, CARTOGRAPHER), 4: (LAND, SEA, LAND, SEA)}
-HAND = 2  # tiles in a full hand
 
 
 class Phase(Enum):
@@ -77,9 +76,8 @@ class Table:
         return tuple(seat for seat, own in enumerate(self.roles) if own == role)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A frozen value: every move makes a new one."""
+class State(NamedTuple):
+    """A frozen value; a named tuple, for it is made anew with every move."""
 
     table: Table
     phase: Phase

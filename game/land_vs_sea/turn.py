@@ -22,8 +22,8 @@ from game.land_vs_sea.events import (
 )
 from game.land_vs_sea.faces import FACES, LAND, VOLCANO, WHIRLPOOL, Action
 from game.land_vs_sea.fits import ONE_KIND
-from game.land_vs_sea.moves import Draw, Erupt, Move, Place, Steal, Waypoint
-from game.land_vs_sea.state import CARTOGRAPHER, HAND, Flag, Hand, Held, Phase, State
+from game.land_vs_sea.moves import HAND, Draw, Erupt, Move, Place, Steal, Waypoint
+from game.land_vs_sea.state import CARTOGRAPHER, Flag, Hand, Held, Phase, State
 
 _ACTION = tuple(tile.action for tile in FACES)
 
@@ -37,18 +37,20 @@ class Turn:
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
-        self.table = state.table
-        self.phase = state.phase
-        self.seat = state.seat
-        self.hands = state.hands
-        self.stacks = state.stacks
-        self.map = state.map
-        self.erupted = state.erupted
-        self.action = state.action
-        self.completed = state.completed
-        self.flags = state.flags
-        self.points = state.points
-        self.items = state.items
+        (
+            self.table,
+            self.phase,
+            self.seat,
+            self.hands,
+            self.stacks,
+            self.map,
+            self.erupted,
+            self.action,
+            self.completed,
+            self.flags,
+            self.points,
+            self.items,
+        ) = state
         self.events: list[Event] = []
         self.reveals = False
 

@@ -53,10 +53,7 @@ class Board:
         if shore and (fits.pop(cell, None) is not None or one_side.pop(cell, None) is not None):
             del shore[bisect_left(shore, cell)]
         laid[cell] = (turned, len(self.regions.parent))
-        regions = self.regions.lay(
-            len(self.cells),
-            [(kind, 0, size, near) for (kind, size), near in zip(areas, met, strict=True)],
-        )
+        regions = self.regions.lay(len(self.cells), areas, met)
         return Board(laid, (*self.cells, cell), regions, fits, one_side, tuple(shore))
 
     def regions_of_last(self) -> list[Region]:
@@ -78,12 +75,7 @@ class Board:
 
     def cells_of(self, region: Region) -> tuple[Cell, ...]:
         """Where the tiles of a region lie, in the order of laying."""
-        found, tiles = [], region.tiles
-        while tiles:
-            lowest = tiles & -tiles
-            found.append(self.cells[lowest.bit_length() - 1])
-            tiles ^= lowest
-        return tuple(found)
+        return region.among(self.cells)
 
     def touched_sides(self, cell: Cell) -> list[int]:
         """The sides of a cell across which a tile lies."""

@@ -99,22 +99,24 @@ class Draft:
     items: tuple[tuple[Item, ...], ...]
 
     def __init__(self, state: State) -> None:
-        self.phase = state.phase
-        self.stage = state.stage
-        self.fewest_first = state.fewest_first
-        self.order = state.order
-        self.at = state.at
-        self.board = state.board
-        self.step_start = state.step_start
-        self.hands = state.hands
-        self.stack = state.stack
-        self.reserve = state.reserve
-        self.discs = state.discs
-        self.supply = state.supply
-        self.pelicans = state.pelicans
-        self.perched = state.perched
-        self.owed = state.owed
-        self.items = state.items
+        (
+            self.phase,
+            self.stage,
+            self.fewest_first,
+            self.order,
+            self.at,
+            self.board,
+            self.step_start,
+            self.hands,
+            self.stack,
+            self.reserve,
+            self.discs,
+            self.supply,
+            self.pelicans,
+            self.perched,
+            self.owed,
+            self.items,
+        ) = state
         self.before = self.seat
         self.drew = False
         self.events: list[Event] = []

@@ -87,7 +87,10 @@ TURNED: tuple[Face, ...] = tuple(face for tile in TILES for face in tile.face.tu
 EDGES = tuple(face.edges for face in TURNED)
 AREA_AT = tuple(face.area_at for face in TURNED)
 # per turned tile and area: its terrain and its number of edges
-AREAS = tuple(tuple(zip(face.kinds, map(len, face.areas), strict=True)) for face in TURNED)
+AREAS = tuple(
+    tuple((kind, 0, len(sides)) for kind, sides in zip(face.kinds, face.areas, strict=True))
+    for face in TURNED
+)
 # per turned tile and area: the sides it reaches, as bits
 AREA_SIDES = tuple(
     tuple(sum(1 << side for side in sides) for sides in face.areas) for face in TURNED

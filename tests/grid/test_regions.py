@@ -26,17 +26,17 @@ def random_face(rng: Random, wanted: list[int | None]) -> Face:
 
 
 def lay(regions: Regions, board: dict, cell, face: Face) -> Regions:
-    areas = []
+    areas, met = [], []
     for number, sides in enumerate(face.areas):
-        met = []
+        areas.append((face.kinds[number], number, len(sides)))
+        met.append([])
         for side in sides:
             other = board.get(hex.neighbour(cell, side))
             if other:
                 first, other_face = other
-                met.append(first + other_face.area_at[hex.opposite(side)])
-        areas.append((face.kinds[number], number, len(sides), met))
+                met[-1].append(first + other_face.area_at[hex.opposite(side)])
     board[cell] = (len(regions.parent), face)
-    return regions.lay(len(board) - 1, areas)
+    return regions.lay(len(board) - 1, areas, met)
 
 
 def flooded(board: dict) -> set:

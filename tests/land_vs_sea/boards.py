@@ -25,9 +25,9 @@ from game.core.rules import Step
 from game.grid.hex import SIDES, neighbour, neighbours, opposite
 from game.land_vs_sea.faces import FACES, START, TILES, Action
 from game.land_vs_sea.map import Map, first_map
-from game.land_vs_sea.moves import Place
+from game.land_vs_sea.moves import HAND, Place
 from game.land_vs_sea.rules import RULES
-from game.land_vs_sea.state import HAND, ROLES, Flag, Held, Phase, Stacked, State, Table
+from game.land_vs_sea.state import ROLES, Flag, Held, Phase, Stacked, State, Table
 
 Turned = tuple[int, int]  # face, turn
 
@@ -58,7 +58,7 @@ class Scene:
         """The same with a waypoint of that seat on the area at a side of a tile."""
         flag = flag_on(self.state, self.cells[letter], side)
         flags = tuple(flag if other == seat else old for other, old in enumerate(self.state.flags))
-        return replace(self, state=replace(self.state, flags=flags))
+        return replace(self, state=self.state._replace(flags=flags))
 
 
 def placing(state: State, face: int, cell: Cell, turn: int) -> Place:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from game.cell import Cell
@@ -10,9 +9,9 @@ from game.core.score import Item
 from game.grid.hex import SIDES, neighbours, opposite
 from game.land_vs_sea.faces import FACES, LAND, START, TILES, VOLCANO, WHIRLPOOL, Cargo
 from game.land_vs_sea.fits import WEIGHT
-from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal, Waypoint
+from game.land_vs_sea.moves import HAND, Draw, Erupt, Move, Place, SkipWaypoint, Steal, Waypoint
 from game.land_vs_sea.rules import RULES
-from game.land_vs_sea.state import CARTOGRAPHER, HAND, Held, Phase, Stacked, State
+from game.land_vs_sea.state import CARTOGRAPHER, Held, Phase, Stacked, State
 
 OPTION_SETS: tuple[dict, ...] = (
     {"seats": 2},
@@ -171,6 +170,7 @@ def check_askings(state: State) -> None:
         kinds = [kind_at(state, neighbours(cell)[s], opposite(s)) for s in range(SIDES)]
         expected[cell] = sum(WEIGHT[s] * (k + 1) for s, k in enumerate(kinds) if k is not None)
     assert list(state.map.asking.items()) == list(expected.items())
+    assert list(state.map.ready) == list(expected)
     for cell, tile in board.items():
         for side, other in enumerate(neighbours(cell)):
             kind = kind_at(state, other, opposite(side))
@@ -314,4 +314,4 @@ def replace_hidden(state: State, seat: int, rng: Random) -> State:
         )
         for stack in state.stacks
     )
-    return replace(state, hands=hands, stacks=stacks)  # type: ignore[arg-type]
+    return state._replace(hands=hands, stacks=stacks)  # type: ignore[arg-type]

@@ -1,7 +1,5 @@
 """Areas, the volcano and the whirlpool, and the end."""
 
-from dataclasses import replace
-
 import pytest
 
 from game.core.events import GameEnded, RegionClosed, TilePlaced
@@ -153,7 +151,7 @@ def test_no_volcano_without_a_hole():
         reason = RULES.why_not(state, Erupt((1, 0), 0))
         assert (reason.rule, reason.text.key) == ("LS-V1", "not_a_hole_of_one_kind")
         assert reason.remedy is None
-    used = played(replace(board.state, erupted=True), board.move("x")).state
+    used = played(board.state._replace(erupted=True), board.move("x")).state
     reason = RULES.why_not(used, Erupt(HOLE, 0))
     assert (reason.rule, reason.text.key) == ("LS-V1", "hole_stays_empty")
 
@@ -185,7 +183,7 @@ def test_the_volcano_is_scored_as_any_tile():
 def test_there_is_only_one():
     """LS-V1: a second hole stays empty, and its areas open."""
     board = lonely_hole("SSSSSS")
-    state = replace(board.state, erupted=True)
+    state = board.state._replace(erupted=True)
     check_stays_empty(board, played(state, board.move("x")).state)
 
 
@@ -220,8 +218,8 @@ def test_five_edges_of_one_kind_are_no_such_hole(hand, last):
 def test_no_ordinary_tile_fills_such_a_hole():
     """LS-V1: refused by name, as is a hole whose edges alternate."""
     board = hole("S")
-    state = played(replace(board.state, erupted=True), board.move("x")).state
-    state = replace(state, phase=Phase.PLACE)
+    state = played(board.state._replace(erupted=True), board.move("x")).state
+    state = state._replace(phase=Phase.PLACE)
     assert all(move.cell != HOLE for move in RULES.legal(state))
     reason = RULES.why_not(state, Place(0, False, HOLE, 0))
     assert (reason.rule, reason.text.key) == ("LS-V1", "hole_stays_empty")
@@ -236,7 +234,7 @@ def test_no_ordinary_tile_fills_such_a_hole():
     }
     looks = {letter: f"{look} any still" for letter, look in sides.items()}
     mixed = scene("    a b\n * c . d\n    e x", hand="x", **looks)
-    state = replace(mixed.play("x").state, phase=Phase.PLACE)
+    state = mixed.play("x").state._replace(phase=Phase.PLACE)
     assert all(move.cell != HOLE for move in RULES.legal(state))
     assert RULES.why_not(state, Place(0, False, HOLE, 0)).text.key == "hole_stays_empty"
 

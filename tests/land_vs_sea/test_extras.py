@@ -1,7 +1,5 @@
 """Mountains and coral, caravans and ships, waypoints; three players, teams."""
 
-from dataclasses import replace
-
 import pytest
 
 from game.land_vs_sea.events import WaypointPlaced, WaypointReturned
@@ -208,7 +206,7 @@ def test_keeping_it_in_hand():
 def test_not_on_the_tile_of_another():
     """LS-W1: no waypoint of anyone on the tile, though the part be another."""
     state = placing_waypoint(0)
-    state = replace(state, flags=(None, Flag((0, 0), 1)))
+    state = state._replace(flags=(None, Flag((0, 0), 1)))
     assert {move.cell for move in RULES.legal(state)[:-1]} == {(1, 0)}
     reason = RULES.why_not(state, Waypoint((0, 0), 0))
     assert (reason.rule, reason.text.key) == ("LS-W1", "waypoint_is_there_already")
@@ -267,7 +265,7 @@ def test_on_a_completed_area_of_an_open_tile():
 def test_a_waypoint_stays_until_it_comes_home():
     """LS-W1, LS-W2: it never moves otherwise, and its owner places no second one."""
     board = scene("* x", hand="x", waypoints=True, x="???L??")
-    state = replace(board.state, flags=(Flag((0, 0), 0), None))
+    state = board.state._replace(flags=(Flag((0, 0), 0), None))
     state = played(state, board.move("x")).state
     assert state.phase is Phase.DRAW
     assert state.flags[0] == Flag((0, 0), 0)
@@ -277,7 +275,7 @@ def test_another_area_does_not_send_it_home():
     """LS-W2: x completes land; the waypoint lies on the start tile's sea."""
     board = scene(" a x\n*", hand="x", waypoints=True, a="L????? any area0", x="???L?? area3")
     flags = (None, Flag((0, 0), 1))
-    state = played(replace(board.state, flags=flags), board.move("x")).state
+    state = played(board.state._replace(flags=flags), board.move("x")).state
     assert paid(state, "LS-R1") != []
     assert state.flags == flags
 
@@ -335,7 +333,7 @@ def test_completed_and_surrounded_at_once_pays_once():
 def test_left_on_the_map_it_pays_nothing():
     """LS-W2."""
     board = scene("* x", hand="x", waypoints=True, **LAST, x="???L??")
-    state = replace(board.state, flags=(None, Flag((0, 0), 1)))
+    state = board.state._replace(flags=(None, Flag((0, 0), 1)))
     state = played(state, board.move("x")).state
     assert state.phase is Phase.OVER
     assert paid(state, "LS-W2") == []
@@ -370,7 +368,7 @@ def test_two_of_a_team_in_one_area_pay_one_each():
 def test_two_of_a_team_may_lie_in_one_area():
     """LS-W3: the start tile's land goes on to x."""
     board = scene("* x", hand="x", seats=4, waypoints=True, x="???L??")
-    state = replace(board.state, flags=(None, None, Flag((0, 0), 0), None))
+    state = board.state._replace(flags=(None, None, Flag((0, 0), 0), None))
     state = played(state, board.move("x")).state
     own = flag_on(state, board.cells["x"], 3)
     assert state.map.root_at(*own) == state.map.root_at((0, 0), 0)
@@ -380,7 +378,7 @@ def test_two_of_a_team_may_lie_in_one_area():
 def test_each_of_four_players_has_one():
     """LS-W3: a partner's waypoint on the map does not use up one's own."""
     board = scene("* x", hand="x", seats=4, waypoints=True, x="???L??")
-    state = replace(board.state, flags=(None, None, Flag((0, 0), 0), None))
+    state = board.state._replace(flags=(None, None, Flag((0, 0), 0), None))
     state = played(state, board.move("x")).state
     assert state.phase is Phase.WAYPOINT
 

@@ -30,10 +30,7 @@ def refusal(state, move):
 def with_hand(state, *faces):
     """The same with a hand of these faces up."""
     hand = tuple(Held(upper, lower, 1) for upper, lower in faces)
-    return type(state)(
-        **{name: getattr(state, name) for name in state.__slots__}
-        | {"hands": (hand, *state.hands[1:])}
-    )
+    return state._replace(hands=(hand, *state.hands[1:]))
 
 
 def face_like(edges, without=()):

@@ -1,6 +1,5 @@
 """Who knows which side of which tile."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -94,6 +93,6 @@ def test_in_the_view_of_another_seat_only_upper_sides_fit():
 
 
 def test_everybody_sees_the_map_the_points_and_the_waypoints():
-    state = replace(scene("*").state, points=(3, 4))
+    state = scene("*").state._replace(points=(3, 4))
     seen = RULES.view(state, 1)
     assert (seen.map, seen.points, seen.flags) == (state.map, state.points, state.flags)

@@ -1,14 +1,12 @@
 """A turn: the tile, its action, the score, the draw."""
 
-from dataclasses import replace
-
 import pytest
 
 from game.core.events import Scored, TilePlaced, TurnEnded
 from game.land_vs_sea.events import StackSplit, TileStolen, TileTaken
 from game.land_vs_sea.faces import FACES, Action
 from game.land_vs_sea.fits import ROTATIONS
-from game.land_vs_sea.moves import Draw, Place, Steal
+from game.land_vs_sea.moves import PLACES, Draw, Place, Steal
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import Phase, Stacked
 from tests.land_vs_sea.boards import placing, played, points, random_play, scene
@@ -70,7 +68,7 @@ def test_the_lower_side_up_shows_it_to_everybody():
     assert not RULES.apply(board.state, shown).reveals
     assert RULES.apply(board.state, hidden).reveals
     all_know = tuple(tuple(held._replace(known=3) for held in hand) for hand in board.state.hands)
-    assert not RULES.apply(replace(board.state, hands=all_know), hidden).reveals
+    assert not RULES.apply(board.state._replace(hands=all_know), hidden).reveals
 
 
 # --- actions
@@ -144,7 +142,7 @@ def test_traders_pay_at_once():
     hands = (
         (board.state.hands[0][0]._replace(upper=face, lower=face ^ 1), *board.state.hands[0][1:]),
     )
-    state = replace(board.state, hands=hands + board.state.hands[1:])
+    state = board.state._replace(hands=hands + board.state.hands[1:])
     move = next(m for m in RULES.legal(state) if m.cell == (2, 0) and m.slot == 0 and not m.lower)
     state = played(state, move).state
     assert (state.phase, state.points) == (Phase.AGAIN, (2, 0))
@@ -177,7 +175,7 @@ def test_steal_only_from_someone_with_two():
     assert poor.phase is Phase.DRAW
     mixed = scene("* x", hand="x", seats=4, x="???L?? any steal")
     hands = (*mixed.state.hands[:2], mixed.state.hands[2][:1], mixed.state.hands[3])
-    state = played(replace(mixed.state, hands=hands), mixed.move("x")).state
+    state = played(mixed.state._replace(hands=hands), mixed.move("x")).state
     assert {move.seat for move in RULES.legal(state)} == {1, 3}
     reason = RULES.why_not(state, Steal(2, 0))
     assert (reason.rule, reason.text.key) == ("LS-A2", "the_last_tile_stays")
@@ -229,7 +227,7 @@ def drawing(upper, lower, hand=1):
     state = scene("* x", hand="x", x="???L??").play("x").state
     tiles = [tile for stack in state.stacks for tile in stack]
     stacks = (tuple(tiles[:upper]), tuple(tiles[upper : upper + lower]))
-    return replace(state, stacks=stacks, hands=(state.hands[0][:hand], state.hands[1]))
+    return state._replace(stacks=stacks, hands=(state.hands[0][:hand], state.hands[1]))
 
 
 def test_draw_one_by_one_seeing_each():
@@ -284,7 +282,7 @@ def test_play_on_with_what_is_in_hand_and_skip_the_empty():
     """LS-T6: no stack left; the seat without tiles is passed over."""
     state = scene("* x", hand="x", seats=3, stacks=0, x="???L??", spare=False).state
     hands = (state.hands[0], (), state.hands[2])
-    board = replace(state, hands=hands)
+    board = state._replace(hands=hands)
     step = played(board, next(m for m in RULES.legal(board) if not m.lower and m.cell == (1, 0)))
     assert (step.state.seat, step.state.phase) == (2, Phase.PLACE)
     assert TurnEnded(0, 2) in step.events
@@ -308,7 +306,8 @@ ONE_EDGE = {kind * 3**side for side in range(6) for kind in (1, 2)}
 def test_a_hand_that_fits_nowhere_would_be_noticed():
     """LS-T6: asserted."""
     board = scene("*").state
-    blocked = replace(board, map=board.map._replace(asking={(1, 0): 3**6 - 1}))
+    no_way = board.map._replace(asking={(1, 0): 3**6 - 1}, ready={(1, 0): PLACES[1, 0]})
+    blocked = board._replace(map=no_way)
     with pytest.raises(AssertionError, match="LS-T6"):
         RULES.legal(blocked)
 
