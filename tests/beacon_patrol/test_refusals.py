@@ -97,6 +97,27 @@ def test_the_cell_can_be_reached_first():
     assert why_not(short, "place 0 3,0").remedy.text.key == "tile_fits_elsewhere"
 
 
+def test_land_between_can_be_sailed_around():
+    """BP-P4: the same tile in the same cell, laid from a neighbour that has water there."""
+    rows = """
+        sea  .   .
+        sea  N@  sea
+        .    HQ  .
+        """
+    state = position(rows, "S")
+    remedy = why_not(state, "place 0 0,-2").remedy
+    assert (remedy.text.key, remedy.move) == ("sail_around", move("sail 3"))
+    assert dict(remedy.text.params) == {"steps": 2}
+    assert verdict(play(state, "sail 3", "sail 0"), "place 0 0,-2") is None
+    assert why_not(position(rows, "S", tokens=1), "place 0 0,-2").remedy is None
+
+
+def test_a_tile_that_would_meet_land_fits_elsewhere():
+    """BP-P4: there is no other side to come from, but room beside the ship."""
+    remedy = why_not(position("HQ E@", "W"), "place 0 2,0").remedy
+    assert (remedy.text.key, remedy.move) == ("tile_fits_elsewhere", move("place 0 1,-1"))
+
+
 def test_no_way_out_is_said_by_having_none():
     state = position(
         """
