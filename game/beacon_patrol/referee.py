@@ -4,7 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from game.beacon_patrol import ending, placing, reasons, sailing, swapping
-from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Move, Offer, Place, Sail
+from game.beacon_patrol.moves import (
+    CODEC,
+    Answer,
+    DiscardStep,
+    EndTurn,
+    Keep,
+    Move,
+    Offer,
+    Place,
+    Sail,
+)
 from game.beacon_patrol.state import State
 from game.core.reasons import Reason
 from game.core.rules import Step
@@ -32,6 +42,7 @@ _APPLY: dict[type, Callable[[State, Any], Step[State]]] = {
 
 def why_not(state: State, move: Move) -> Reason | None:
     """The first broken rule; None if the move is legal."""
+    CODEC.check(move)
     if state.is_over:
         return reasons.game_over()
     offer = state.turn.offer
