@@ -1,5 +1,7 @@
 """Placing a tile: beside the ship, matching all around, met over water (BP-P1 to BP-P6)."""
 
+from collections.abc import Callable
+
 from game.beacon_patrol import reasons
 from game.beacon_patrol.events import Fare, ShipSailed
 from game.beacon_patrol.hands import changed, without
@@ -29,7 +31,8 @@ def why_not_place(state: State, move: Place) -> Reason | None:
     if cell in board:
         return reasons.cell_taken(cell, _elsewhere(state, move.slot))
     if cell not in neighbours(ship):
-        instead = _from_nearby(state, tile, cell) or _elsewhere(state, move.slot)
+        nearby = _from_nearby(state, tile, cell, reasons.sail_there_first)
+        instead = nearby or _elsewhere(state, move.slot)
         if abs(cell[0] - ship[0]) == 1 == abs(cell[1] - ship[1]):
             return reasons.diagonal(cell, ship, instead)
         return reasons.not_beside_ship(cell, ship, instead)
@@ -38,7 +41,8 @@ def why_not_place(state: State, move: Place) -> Reason | None:
         return reasons.edge_mismatch(cell, wrong, _instead(state, move))
     side = neighbours(ship).index(cell)
     if EDGES[board[ship]][side] == LAND:
-        return reasons.lands_on_land(cell, ship, side, _instead(state, move))
+        around = _from_nearby(state, tile, cell, reasons.sail_around)
+        return reasons.lands_on_land(cell, ship, side, around or _elsewhere(state, move.slot))
     return None
 
 
@@ -66,7 +70,9 @@ def _elsewhere(state: State, slot: int) -> Remedy | None:
     return None
 
 
-def _from_nearby(state: State, tile: int, cell: Cell) -> Remedy | None:
+def _from_nearby(
+    state: State, tile: int, cell: Cell, advise: Callable[[Sail, int], Remedy]
+) -> Remedy | None:
     """The first step towards a berth from which the tile may be laid in the cell."""
     turn, board = state.turn, state.sea.board
     if mismatches(state, tile, cell):
@@ -79,7 +85,7 @@ def _from_nearby(state: State, tile: int, cell: Cell) -> Remedy | None:
     route = water_route(board, state.ships[turn.seat], berths)
     if not route or len(route) > turn.tokens:
         return None
-    return reasons.sail_there_first(Sail(route[0]), len(route))
+    return advise(Sail(route[0]), len(route))
 
 
 def place(state: State, move: Place) -> Step[State]:

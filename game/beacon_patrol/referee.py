@@ -4,7 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from game.beacon_patrol import ending, placing, reasons, sailing, swapping
-from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Move, Offer, Place, Sail
+from game.beacon_patrol.moves import (
+    Answer,
+    DiscardStep,
+    EndTurn,
+    Keep,
+    Move,
+    Offer,
+    Place,
+    Sail,
+)
 from game.beacon_patrol.state import State
 from game.core.reasons import Reason
 from game.core.rules import Step

@@ -42,7 +42,7 @@ class BeaconPatrol(Rules[State, Move]):
     def legal(self, state: State) -> tuple[Move, ...]:
         return legal(state)
 
-    def why_not(self, state: State, move: Move) -> Reason | None:
+    def verdict(self, state: State, move: Move) -> Reason | None:
         return referee.why_not(state, move)
 
     def apply(self, state: State, move: Move) -> Step[State]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import bad_content
+from game.core.text import shown
 from game.grid.square import SIDES, opposite
 from game.tiles.fit import FitTable
 from game.tiles.load import check_keys, entries, read_face, read_toml, value
@@ -112,9 +113,9 @@ def _houses(where: str, houses: list[Any], lands: int) -> tuple[int, ...]:
         raise bad_content(where, "houses_not_one_number_per_land", lands=lands, found=len(houses))
     for number in houses:
         if type(number) is not int:
-            raise bad_content(where, "houses_not_a_number", found=str(number)[:40])
+            raise bad_content(where, "houses_not_a_number", found=shown(number))
         if not 0 <= number <= 9:
-            raise bad_content(where, "houses_out_of_range", found=number)
+            raise bad_content(where, "houses_out_of_range", found=shown(number))
     return tuple(houses)
 
 

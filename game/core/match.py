@@ -79,7 +79,10 @@ class Match(Generic[S, M]):
         return lambda: self._listeners.remove(listener)
 
     def play(self, move: M) -> tuple[Step[S], ...]:
-        """Play a legal move, and let chance decide what it has to; else raise `IllegalMove`."""
+        """Play a legal move, and let chance decide what it has to; else raise `IllegalMove`.
+
+        What is no move of this game at all is a `BadMoveText`.
+        """
         before = len(self._done)
         self._advance(move)
         self._let_chance_decide()

@@ -74,7 +74,7 @@ class PelicanBay(Rules[State, Move]):
     def legal(self, state: State) -> tuple[Move, ...]:
         return legal.legal_moves(state)
 
-    def why_not(self, state: State, move: Move) -> Reason | None:
+    def verdict(self, state: State, move: Move) -> Reason | None:
         return referee.why_not(state, move)
 
     def apply(self, state: State, move: Move) -> Step[State]:

@@ -109,7 +109,7 @@ class SeaBattle(Rules[State, Move]):
     def legal(self, state: State) -> tuple[Move, ...]:
         return legal(state)
 
-    def why_not(self, state: State, move: Move) -> Reason | None:
+    def verdict(self, state: State, move: Move) -> Reason | None:
         return why_not(state, move)
 
     def is_talk(self, move: Move) -> bool:

@@ -7,6 +7,7 @@ from game.core.errors import BadContent
 
 HQ = '[[tile]]\nedges = "WWWW"\nareas = "0123"\nfeature = "beacon"\nhq = true\n'
 PLAIN = '[[tile]]\nedges = "WWWW"\nareas = "0123"\nfeature = "plain"\n'
+ENDLESS = "0x" + "f" * 5000  # can be read, but not written out
 
 
 def tile(edges="LWWW", areas="0 123", more="houses = [1]", feature="plain"):
@@ -17,6 +18,7 @@ def tile(edges="LWWW", areas="0 123", more="houses = [1]", feature="plain"):
 
 BROKEN = {
     "not_toml": "[[tile",
+    "nested_too_deeply": "tile = " + "[" * 5000,
     "unknown_key hull": HQ + PLAIN + "[hull]\n",
     "missing tile": "",
     "not_a_list_of_tables": "tile = 3",
@@ -42,7 +44,9 @@ BROKEN = {
     "water_not_listed_last": tile(areas="123 0"),
     "houses_not_one_number_per_land": tile(more="houses = [1, 1]"),
     "houses_not_a_number": tile(more='houses = ["one"]'),
+    "houses_not_a_number list": tile(more=f"houses = [[{ENDLESS}]]"),
     "houses_out_of_range": tile(more="houses = [-1]"),
+    "houses_out_of_range int": tile(more=f"houses = [{ENDLESS}]"),
     "unknown_feature": tile(feature="whale"),
     "headquarters_without_beacon": HQ.replace("beacon", "buoy") + PLAIN,
     "headquarters_not_in_open_sea": tile(feature="beacon", more="houses = [0]\nhq = true"),
@@ -50,8 +54,8 @@ BROKEN = {
     "pier_not_on_one_island": tile("LWLW", "0 2 13", "houses = [1, 1]", "pier"),
 }
 WHOLE_FILE = {
-    "not_toml", "unknown_key hull", "missing tile", "not_a_list_of_tables", "no_headquarters",
-    "no_base_tiles",
+    "not_toml", "nested_too_deeply", "unknown_key hull", "missing tile", "not_a_list_of_tables",
+    "no_headquarters", "no_base_tiles",
 }  # fmt: skip
 ENTRY = {"second_headquarters": 2, "headquarters_not_first": 1, "headquarters_without_beacon": 0}
 

@@ -97,6 +97,14 @@ def test_a_short_stack_deals_what_it_has():
     assert state.stack == ()
 
 
+def test_handing_over_cannot_be_taken_back():
+    """BP-E0: even where nothing was drawn, the turn is another player's."""
+    step = RULES.apply(position("HQ@01", "N", "W", stack=""), move("end"))
+    assert RULES.to_move(step.state) == 1
+    assert TilesDrawn not in map(type, step.events)
+    assert step.reveals
+
+
 def test_players_without_tiles_are_skipped_once_the_stack_is_empty():
     """BP-E3: seat 1 has none, seat 2 still has one."""
     state = play(position("HQ@012", "N", "", "W", stack=""), "end")

@@ -97,6 +97,21 @@ def test_every_touching_edge_must_match():
     assert why_not(corner, "place 2 1,0").edges == (((1, 0), 3),)
 
 
+def test_every_edge_that_does_not_match_is_shown():
+    """BP-P3: land to the north where there is water, water to the west where there is land."""
+    state = position(
+        """
+        .   sea  sea
+        HQ  E@   .
+        """,
+        "N",
+    )
+    reason = why_not(state, "place 0 2,0")
+    assert (reason.rule, reason.cells) == ("BP-P3", ((2, 0),))
+    assert reason.edges == (((2, 0), 0), ((2, 0), 3))
+    assert dict(reason.text.params) == {"count": 2}
+
+
 def test_the_ships_own_edge_must_be_water():
     """BP-P4: land meets land there, all matches, and still the ship cannot get across."""
     state = position(

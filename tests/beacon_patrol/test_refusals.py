@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Offer, Place, Sail
 from game.beacon_patrol.rules import RULES
 from game.core.errors import BadMoveText
-from tests.beacon_patrol.boards import move, play, position, verdict, why_not
+from game.pelican_bay.moves import Pass as BayPass
+from tests.beacon_patrol.boards import allowed, move, play, position, verdict, why_not
 from tests.beacon_patrol.oracle import OPTION_SETS, candidates
 
 WHOLE = st.integers(-1000, 1000)
@@ -59,6 +60,46 @@ def test_words_that_are_no_move(words):
         RULES.move_from_text(words)
 
 
+def two_who_ask():
+    return position("HQ@01", "N", "E", consent=True)
+
+
+ODD = (True, 0.0, float("nan"), "0", None, [], (0,), (0, 1, 0), (0.0, 1.0), (True, 0), 10**5000)
+
+
+@pytest.mark.parametrize("value", ODD, ids=lambda value: type(value).__name__)
+def test_a_field_of_another_type_is_no_move(value):
+    """Even where it equals that of a legal move: saved, it could not be loaded."""
+    state, asked = position("HQ@01 sea", "N S", "E W"), play(two_who_ask(), "offer 0 1 0")
+    for tried in (
+        Place(value, (0, 1)), Place(1, value), Sail(value), DiscardStep(value, 1),
+        DiscardStep(0, value), Offer(value, 1, 0), Offer(0, value, 0), Offer(0, 1, value),
+        Keep(value),
+    ):  # fmt: skip
+        with pytest.raises(BadMoveText):
+            RULES.why_not(state, tried)
+    if value is not True:
+        with pytest.raises(BadMoveText):
+            RULES.why_not(asked, Answer(value))
+
+
+@pytest.mark.parametrize("tried", [BayPass(), None, "end", EndTurn])
+def test_what_is_of_another_game_is_no_move(tried):
+    for state in (two_who_ask(), play(two_who_ask(), "offer 0 1 0")):
+        with pytest.raises(BadMoveText):
+            RULES.why_not(state, tried)
+
+
+def test_asking_about_odd_cells_leaves_the_list_of_moves_alone():
+    """A float equals a whole number, so tables made for one would answer for the other."""
+    state = position("HQ@", "sea sea sea")
+    for cell in ((3.0, 0.0), (1.0, 0.0)):
+        with pytest.raises(BadMoveText):
+            RULES.why_not(state, Place(0, cell))
+    state = play(state, "place 0 1,0", "place 0 2,0")
+    assert allowed(state, "place") == ["place 0 2,-1", "place 0 3,0", "place 0 2,1"]
+
+
 @pytest.mark.parametrize("options", OPTION_SETS)
 def test_every_remedy_is_legal(options):
     offered = 0
@@ -95,6 +136,27 @@ def test_the_cell_can_be_reached_first():
     assert verdict(play(state, "sail 1", "sail 1"), "place 0 3,0") is None
     short = position("HQ@ sea sea", "sea", tokens=1)
     assert why_not(short, "place 0 3,0").remedy.text.key == "tile_fits_elsewhere"
+
+
+def test_land_between_can_be_sailed_around():
+    """BP-P4: the same tile in the same cell, laid from a neighbour that has water there."""
+    rows = """
+        sea  .   .
+        sea  N@  sea
+        .    HQ  .
+        """
+    state = position(rows, "S")
+    remedy = why_not(state, "place 0 0,-2").remedy
+    assert (remedy.text.key, remedy.move) == ("sail_around", move("sail 3"))
+    assert dict(remedy.text.params) == {"steps": 2}
+    assert verdict(play(state, "sail 3", "sail 0"), "place 0 0,-2") is None
+    assert why_not(position(rows, "S", tokens=1), "place 0 0,-2").remedy is None
+
+
+def test_a_tile_that_would_meet_land_fits_elsewhere():
+    """BP-P4: there is no other side to come from, but room beside the ship."""
+    remedy = why_not(position("HQ E@", "W"), "place 0 2,0").remedy
+    assert (remedy.text.key, remedy.move) == ("tile_fits_elsewhere", move("place 0 1,-1"))
 
 
 def test_no_way_out_is_said_by_having_none():

@@ -296,7 +296,9 @@ def test_ranks(expansions, lowest):
     for number, (least, name) in enumerate(zip(lowest, names, strict=True)):
         most = lowest[number + 1] - 1 if number < 4 else 200
         for total in (least, most):
-            assert rank(total, Expansions(expansions)).key == f"rank_{name}"
+            found = rank(total, Expansions(expansions))
+            assert found.key == f"rank_{name}"
+            assert dict(found.params) == {"points": total}
 
 
 def test_the_crew_wins_together():

@@ -118,6 +118,7 @@ def test_yes_swaps():
     assert RULES.to_move(step.state) == 0
     assert verdict(step.state, "offer 0 1 0") == "BP-T3"
     assert [type(event) for event in step.events] == [TilesSwapped]
+    assert step.reveals, "the partner has spoken"
 
 
 def test_no_leaves_the_swap_open_but_not_for_the_same_offer():
@@ -126,6 +127,7 @@ def test_no_leaves_the_swap_open_but_not_for_the_same_offer():
     step = RULES.apply(state, move("answer no"))
     again = step.state
     assert [type(event) for event in step.events] == [SwapRefused]
+    assert step.reveals, "the partner has spoken"
     assert again.hands == state.hands
     assert RULES.to_move(again) == 0
     assert why_not(again, "offer 0 1 1").text.key == "offer_already_refused"
@@ -134,6 +136,17 @@ def test_no_leaves_the_swap_open_but_not_for_the_same_offer():
     moved_up = play(again, "place 0 0,-1")  # the other tile is now first in the hand
     assert allowed(moved_up, "offer") == ["offer 0 1 0", "offer 0 1 1"]
     assert play(again, "offer 1 1 1", "answer yes").turn.has_swapped
+
+
+def test_every_refusal_of_a_turn_is_remembered():
+    """BP-X1: until all was offered, and then the turn goes on without a swap."""
+    state = two(consent=True)
+    for offer in ("offer 0 1 0", "offer 0 1 1", "offer 1 1 0", "offer 1 1 1"):
+        assert verdict(state, offer) is None
+        state = play(state, offer, "answer no")
+    assert allowed(state, "offer") == []
+    assert verdict(state, "offer 0 1 0") == "BP-X1"
+    assert verdict(state, "end") is None
 
 
 def test_a_refusal_is_forgotten_in_the_next_turn():

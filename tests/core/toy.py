@@ -72,7 +72,7 @@ class Toy(Rules):
         every = (*(Take(n) for n in range(1, 4)), Throw(), *(Face(n) for n in range(1, 7)), Pass())
         return tuple(move for move in every if self.why_not(state, move) is None)
 
-    def why_not(self, state, move):
+    def verdict(self, state, move):
         if state.pebbles <= 0:
             return refuse("TOY-E1", "game_over")
         if isinstance(move, Face) != state.rolling:
