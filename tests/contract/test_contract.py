@@ -1,11 +1,13 @@
 """What every game promises, over whole random games with every set of options."""
 
 import copy
+from collections import Counter
 from random import Random
 
 import pytest
 
 from game.core.errors import BadOptions, IllegalMove
+from game.core.events import Scored
 from game.core.match import Match
 from game.core.record import dump, load
 from game.core.rules import MAX_SEED
@@ -244,8 +246,12 @@ def test_scores_are_the_sum_of_their_items_and_end_as_the_outcome(rules, options
     assert sorted(seat for score in scores for seat in score.seats) == list(range(options["seats"]))
     outcome = rules.outcome(match.state)
     assert outcome is None or outcome.scores == scores
+    told = [event for played in match.history for event in played.step.events]
+    scored = [event for event in told if isinstance(event, Scored)]
     for score in scores:
         assert score.total == sum(item.points for item in score.items)
+        told_of = Counter(event.item for event in scored if event.seats == score.seats)
+        assert Counter(score.items) == told_of
 
 
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)
