@@ -18,6 +18,8 @@ def one(entry: str) -> bytes:
 BROKEN: dict[str, tuple[bytes, str]] = {
     "not text": (b"\xff\xfe[[tile]]", "not utf 8"),
     "not toml": (b"[[tile", "not toml"),
+    "nested": (b"tile = " + b"[" * 9999, "nested too deeply"),
+    "thousands of digits": (b"tile = " + b"9" * 9999, "not toml"),
     "empty": (b"", "missing (key='tile')"),
     "another table": (b"[[tiles]]\n", "unknown key (key='tiles')"),
     "no list": (b'tile = "SSSSSS"\n', "not a list of tables"),
@@ -48,7 +50,10 @@ BROKEN: dict[str, tuple[bytes, str]] = {
         "nothing passes under the link",
     ),
 }
-OF_THE_WHOLE_FILE = ("not text", "not toml", "empty", "another table", "no list", "too few")
+OF_THE_WHOLE_FILE = (
+    *("not text", "not toml", "nested", "thousands of digits"),
+    *("empty", "another table", "no list", "too few"),
+)
 
 
 def message(path: Path, content: bytes) -> str:
