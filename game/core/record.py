@@ -51,6 +51,8 @@ def _bad(where: str, fault: str, /, **params: Value) -> BadRecord:
 
 
 def _parsed(source: str) -> dict[str, Any]:
+    if not isinstance(source, str):
+        raise _bad("record", "not_text", found=type(source).__name__)
     if len(source) > MAX_CHARACTERS:
         raise _bad("record", "too_long", characters=len(source), most=MAX_CHARACTERS)
     if not source.strip():

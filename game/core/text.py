@@ -24,3 +24,11 @@ class Text:
 
 def text(key: str, /, **params: Value) -> Text:
     return Text(key, tuple(params.items()))
+
+
+def shown(value: object) -> str:
+    """Anything at all in a few characters, to say what was found."""
+    try:
+        return str(value)[:40]
+    except (ValueError, RecursionError):  # a number of thousands of digits; a list in itself
+        return type(value).__name__

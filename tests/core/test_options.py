@@ -6,6 +6,8 @@ from game.core.errors import BadOptions
 from game.core.match import Match
 from tests.core.toy import TOY
 
+ENDLESS = 10**9999  # Python writes no such number
+
 
 def test_defaults_are_the_first_choices():
     assert TOY.default_options(2) == {"seats": 2, "pebbles": 20, "gentle": False}
@@ -29,6 +31,11 @@ def test_missing_options_are_filled_in():
         ({"seats": 2, "colour": "red"}, "unknown_option", "options"),
         ({"seats": 2, "pebbles": 25}, "option_not_among_choices", "pebbles"),
         ({"seats": 2, "gentle": 1}, "option_not_among_choices", "gentle"),
+        (None, "not_an_object", "options"),
+        ([("seats", 2)], "not_an_object", "options"),
+        ({"seats": ENDLESS}, "wrong_number_of_seats", "seats"),
+        ({"seats": 2, ENDLESS: 1}, "unknown_option", "options"),
+        ({"seats": 2, "pebbles": ENDLESS}, "option_not_among_choices", "pebbles"),
     ],
 )
 def test_bad_options_are_named(given, fault, where):
@@ -37,7 +44,7 @@ def test_bad_options_are_named(given, fault, where):
     assert (caught.value.fault.key, caught.value.where) == (fault, where)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**63, "7", 1.5, True, None])
+@pytest.mark.parametrize("seed", [-1, 2**63, "7", 1.5, True, None, ENDLESS], ids=lambda _: "")
 def test_a_bad_seed_is_named(seed):
     with pytest.raises(BadOptions) as caught:
         TOY.setup({"seats": 2}, seed)

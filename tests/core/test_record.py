@@ -58,6 +58,8 @@ def with_options(**options):
 
 GOOD = dump(some_match())
 BROKEN = {
+    "no text at all": None,
+    "bytes": GOOD.encode(),
     "empty": "",
     "blank": " \n\t\n",
     "cut off in the middle": GOOD[: len(GOOD) // 2],
