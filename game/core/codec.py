@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar, get_type_hints
 
 from game.cell import Cell
 from game.core.errors import BadMoveText
-from game.core.text import text
+from game.core.text import shown, text
 
 M = TypeVar("M")
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,5})\Z", re.ASCII)
@@ -41,6 +41,20 @@ def _reader(hint: Any) -> Callable[[str], Any]:
     raise TypeError(f"a move cannot carry {hint!r}")
 
 
+def _is_whole(value: object) -> bool:
+    """Not True for 1; and not longer than anybody would write it."""
+    return type(value) is int and value.bit_length() <= 64
+
+
+def _is_cell(value: object) -> bool:
+    return type(value) is tuple and len(value) == 2 and all(map(_is_whole, value))
+
+
+def _check(hint: Any) -> Callable[[object], bool]:
+    known = {int: _is_whole, Cell: _is_cell}
+    return known[hint] if hint in known else lambda value: type(value) is hint
+
+
 def _word(value: Any) -> str:
     if isinstance(value, Enum):
         return value.name.lower()
@@ -59,10 +73,22 @@ class Codec(Generic[M]):
         self._readers: dict[
             str, tuple[type[Any], tuple[tuple[str, Callable[[str], Any]], ...]]
         ] = {}
+        self._checks: dict[type[Any], tuple[tuple[str, Callable[[object], bool]], ...]] = {}
         for verb, kind in verbs.items():
             hints = get_type_hints(kind)
-            readers = tuple((field.name, _reader(hints[field.name])) for field in fields(kind))
-            self._readers[verb] = (kind, readers)
+            names = [field.name for field in fields(kind)]
+            self._readers[verb] = (kind, tuple((name, _reader(hints[name])) for name in names))
+            self._checks[kind] = tuple((name, _check(hints[name])) for name in names)
+
+    def check(self, move: object) -> None:
+        """Refuse what is no move of this game, or has a value that no words could bring."""
+        kind = type(move).__name__[:40]
+        if type(move) not in self._checks:
+            raise BadMoveText(text("unknown_verb", verb=kind), kind)
+        for name, is_sound in self._checks[type(move)]:
+            value = getattr(move, name)
+            if not is_sound(value):
+                raise BadMoveText(text("word_not_understood", field=name, word=shown(value)), kind)
 
     def to_text(self, move: M) -> str:
         values = (_word(getattr(move, field.name)) for field in fields(move))  # type: ignore[arg-type]

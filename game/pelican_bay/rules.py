@@ -75,6 +75,7 @@ class PelicanBay(Rules[State, Move]):
         return legal.legal_moves(state)
 
     def why_not(self, state: State, move: Move) -> Reason | None:
+        self.codec.check(move)
         return referee.why_not(state, move)
 
     def apply(self, state: State, move: Move) -> Step[State]:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.core.errors import BadOptions, IllegalMove
+from game.core.errors import BadMoveText, BadOptions, IllegalMove
 from game.core.events import Scored
 from game.core.match import Match
 from game.core.record import dump, load
@@ -152,6 +152,7 @@ def test_moves_survive_as_words(rules, options):
             continue
         for move in rules.legal(state):
             assert rules.move_from_text(rules.move_to_text(move)) == move
+            rules.codec.check(move)
 
 
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)
@@ -237,6 +238,16 @@ def test_an_illegal_move_changes_nothing(rules):
         match.play(illegal)
     assert (match.state, match.history) == before
     assert caught.value.reason == rules.why_not(match.state, illegal)
+
+
+@pytest.mark.parametrize("rules", EVERY_GAME)
+def test_a_move_of_another_game_is_no_move(rules):
+    match = Match(rules, rules.default_options(2), 17)
+    for other in GAMES.values():
+        move = other.legal(other.setup(other.default_options(2), 17))[0]
+        if other is not rules:
+            with pytest.raises(BadMoveText):
+                match.play(move)
 
 
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)

@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.errors import BadMoveText
+from game.core.match import Match
 from tests.core.toy import TOY, Face, Pass, Take
 
 
@@ -41,3 +42,25 @@ def test_malformed_text_is_named(words, fault):
     with pytest.raises(BadMoveText) as caught:
         TOY.move_from_text(words)
     assert caught.value.fault.key == fault
+
+
+@pytest.mark.parametrize(
+    ("move", "fault"),
+    [
+        (None, "unknown_verb"),
+        ("take 3", "unknown_verb"),
+        (Take, "unknown_verb"),
+        (Take(True), "word_not_understood"),
+        (Take(3.0), "word_not_understood"),
+        (Take("3"), "word_not_understood"),
+        (Take(None), "word_not_understood"),
+        (Take(10**9999), "word_not_understood"),
+    ],
+    ids=lambda _: "",
+)
+def test_what_no_words_could_bring_is_no_move(move, fault):
+    with pytest.raises(BadMoveText) as caught:
+        TOY.codec.check(move)
+    assert caught.value.fault.key == fault
+    with pytest.raises(BadMoveText):
+        Match(TOY, {"seats": 2}, 1).play(move)
