@@ -91,6 +91,7 @@ class Codec(Generic[M]):
                 raise BadMoveText(text("word_not_understood", field=name, word=shown(value)), kind)
 
     def to_text(self, move: M) -> str:
+        self.check(move)
         values = (_word(getattr(move, field.name)) for field in fields(move))  # type: ignore[arg-type]
         return " ".join((self._verb[type(move)], *values))
 

@@ -63,4 +63,6 @@ def test_what_no_words_could_bring_is_no_move(move, fault):
         TOY.codec.check(move)
     assert caught.value.fault.key == fault
     with pytest.raises(BadMoveText):
+        TOY.move_to_text(move)
+    with pytest.raises(BadMoveText):
         Match(TOY, {"seats": 2}, 1).play(move)
