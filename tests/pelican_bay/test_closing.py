@@ -157,6 +157,18 @@ def test_a_bonus_step_in_which_nothing_fits_scores_the_claim_alone():
     assert (after.phase, after.seat, after.pelicans) == (Phase.DISC, 0, (1, 0))
 
 
+def test_a_bonus_step_of_the_final_round_in_which_nothing_fits():
+    """PB-R4, PB-P5: the tiles stay in hand; the claim scores and the disc is still moved."""
+    hands, reserve = ("BSSSSF BBBBBB", "FFFFFS BFFFSS"), "BBBBBF FFFFFF SSSSSS"
+    state = position(SMALL_BEACH, *hands, stage=Stage.FINAL, stack="", reserve=reserve)
+    state = play(state, "SSFBSS 1,1", "claim")
+    assert allowed(state) == ["pass"]
+    after = play(state, "pass")
+    assert (after.hands[0], after.reserve) == (tiles("BBBBBB BBBBBF"), tiles("FFFFFF SSSSSS"))
+    assert points(after) == [("PB-R3", 2)]
+    assert (after.phase, after.seat, after.pelicans) == (Phase.DISC, 0, (1, 0))
+
+
 def test_a_turn_is_worth_its_claims_and_its_last_region():
     """PB-R5: claims of earlier steps are kept when a later one is declined."""
     state = play(at_the_choice(), "claim")
