@@ -321,6 +321,8 @@ class PelicanBayTable(Manners):
                 return text("pb.log.placed", seat=seat)
             case TilesDrawn(seat=seat, count=count):
                 return text("pb.log.drawn", seat=seat, n=count)
+            case Scored(seats=seats, item=item) if item.rule == "PB-E5":
+                return text("pb.log.pelicans_counted", seat=seats[0], n=item.points)
             case Scored(seats=seats, item=item) if item.text:
                 key = "pb.log.claimed" if item.rule == "PB-R3" else "pb.log.scored"
                 return Text(key, (("seat", seats[0]), ("n", item.points), *item.text.params))

@@ -29,7 +29,7 @@ class CannotUndo(GameError):
 
 
 class BadMoveText(GameError):
-    """Not the text of a move."""
+    """Not the text of a move, or a move that has none."""
 
 
 class BadOptions(GameError):

@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from game.core.events import GameEnded, TilesDrawn, TurnEnded
+from game.core.events import GameEnded, Scored, TilesDrawn, TurnEnded
 from game.pelican_bay.events import (
     FinalRound,
     ReserveOpened,
@@ -125,5 +125,7 @@ def end_game(draft: Draft) -> None:
     draft.phase = Phase.OVER
     for seat, count in enumerate(draft.pelicans):
         if count:
-            draft.add_item(seat, pelican_item(count))
+            item = pelican_item(count)
+            draft.add_item(seat, item)
+            draft.events.append(Scored((seat,), item))
     draft.events.append(GameEnded())

@@ -1,11 +1,13 @@
 """What every game promises, over whole random games with every set of options."""
 
 import copy
+from collections import Counter
 from random import Random
 
 import pytest
 
-from game.core.errors import BadOptions, IllegalMove
+from game.core.errors import BadMoveText, BadOptions, IllegalMove
+from game.core.events import Scored
 from game.core.match import Match
 from game.core.record import dump, load
 from game.core.rules import MAX_SEED
@@ -150,6 +152,7 @@ def test_moves_survive_as_words(rules, options):
             continue
         for move in rules.legal(state):
             assert rules.move_from_text(rules.move_to_text(move)) == move
+            rules.codec.check(move)
 
 
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)
@@ -237,6 +240,16 @@ def test_an_illegal_move_changes_nothing(rules):
     assert caught.value.reason == rules.why_not(match.state, illegal)
 
 
+@pytest.mark.parametrize("rules", EVERY_GAME)
+def test_a_move_of_another_game_is_no_move(rules):
+    match = Match(rules, rules.default_options(2), 17)
+    for other in GAMES.values():
+        move = other.legal(other.setup(other.default_options(2), 17))[0]
+        if other is not rules:
+            with pytest.raises(BadMoveText):
+                match.play(move)
+
+
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)
 def test_scores_are_the_sum_of_their_items_and_end_as_the_outcome(rules, options):
     match = random_match(rules, options, 18, LONG)
@@ -244,8 +257,12 @@ def test_scores_are_the_sum_of_their_items_and_end_as_the_outcome(rules, options
     assert sorted(seat for score in scores for seat in score.seats) == list(range(options["seats"]))
     outcome = rules.outcome(match.state)
     assert outcome is None or outcome.scores == scores
+    told = [event for played in match.history for event in played.step.events]
+    scored = [event for event in told if isinstance(event, Scored)]
     for score in scores:
         assert score.total == sum(item.points for item in score.items)
+        told_of = Counter(event.item for event in scored if event.seats == score.seats)
+        assert Counter(score.items) == told_of
 
 
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)

@@ -104,6 +104,18 @@ def test_claiming_is_automatic_without_an_open_region_to_score():
     assert [type(event) for event in step.events].count(Scored) == 2
 
 
+def test_an_open_region_of_the_second_tile_alone_cannot_be_declined_for():
+    """PB-R3, PB-C4: both extend the forest that is closed, but only the second one the beach."""
+    rows = """
+    FFFSSF  BBSFBS
+        SBSBFS
+    """
+    state = play(position(rows, "BBBSSF BFSSSF", ""), "BBBSSF -1,1", "FBFSSS 1,-1")
+    beach = state.board.region_at((1, -1), 1)
+    assert (state.board.cells_of(beach), beach.is_closed) == (((1, 0), (1, -1)), False)
+    assert (state.phase, state.perched, points(state)) == (Phase.FIRST, 1, [("PB-R3", 5)])
+
+
 def test_nothing_to_claim_when_nothing_was_closed():
     """PB-R3."""
     state = position(SMALL_BEACH, "BSSSSF FFFFFF", "")
@@ -142,6 +154,18 @@ def test_a_bonus_step_in_which_nothing_fits_scores_the_claim_alone():
     assert points(after) == [("PB-R3", 2)]
     assert after.hands[0] == tiles("FFFFFF SSSSSS")
     assert after.stack == tiles("BBBBBB BBBBBF")
+    assert (after.phase, after.seat, after.pelicans) == (Phase.DISC, 0, (1, 0))
+
+
+def test_a_bonus_step_of_the_final_round_in_which_nothing_fits():
+    """PB-R4, PB-P5: the tiles stay in hand; the claim scores and the disc is still moved."""
+    hands, reserve = ("BSSSSF BBBBBB", "FFFFFS BFFFSS"), "BBBBBF FFFFFF SSSSSS"
+    state = position(SMALL_BEACH, *hands, stage=Stage.FINAL, stack="", reserve=reserve)
+    state = play(state, "SSFBSS 1,1", "claim")
+    assert allowed(state) == ["pass"]
+    after = play(state, "pass")
+    assert (after.hands[0], after.reserve) == (tiles("BBBBBB BBBBBF"), tiles("FFFFFF SSSSSS"))
+    assert points(after) == [("PB-R3", 2)]
     assert (after.phase, after.seat, after.pelicans) == (Phase.DISC, 0, (1, 0))
 
 

@@ -83,6 +83,13 @@ def test_no_disc_after_the_last_turn_of_the_game():
     assert play(earlier, "FFFFFF 1,1", "stop").phase is Phase.DISC
 
 
+def test_no_disc_before_seats_that_have_no_tiles():
+    """PB-D2, PB-E3: they are skipped, so this turn was the last one."""
+    state = position(NORTH, "FFFFFF SSSSSS", "", "", stage=Stage.LAST, stack="", reserve="")
+    after = play(state, "FFFFFF 1,1", "stop")
+    assert (after.phase, after.discs) == (Phase.OVER, ())
+
+
 def test_a_disc_never_helps_to_close_a_region():
     """PB-D3, PB-R2: the last open edge of the beach faces a disc, and the beach is open."""
     rows = """

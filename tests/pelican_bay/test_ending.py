@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.events import GameEnded, Scored
 from game.core.score import Item
 from game.pelican_bay.events import BonusLapsed, FinalRound, ReserveOpened, ReserveRanOut
 from game.pelican_bay.rules import RULES
@@ -262,6 +263,13 @@ def test_every_pelican_is_worth_three_and_most_points_win():
     outcome = RULES.outcome(after)
     assert outcome.winners == (0,)
     assert [score.total for score in outcome.scores] == [16, 13]
+
+
+def test_the_pelicans_are_counted_for_all_to_see():
+    """PB-E5: one event for each player who has some, then the end."""
+    state = position(NORTH, "", HANDS[0], stage=Stage.FINAL, stack="", at=1, pelicans=(2, 0))
+    step = RULES.apply(play(state, "SFFBSS 1,-1"), move("stop"))
+    assert step.events[-2:] == (Scored((0,), pelican_item(2)), GameEnded())
 
 
 def test_a_tie_is_shared():

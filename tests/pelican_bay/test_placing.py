@@ -157,7 +157,9 @@ def test_every_touching_edge_must_match():
     assert refusal.remedy.text.key == "turned_it_fits"
     assert refusal.remedy.move == RULES.move_from_text(lay(state, "BBBFFB", "1,1"))
     assert dict(refusal.remedy.text.params)["times"] == 3
-    assert why_not(state, lay(state, "BBBBFF", "1,1")).edges == (((1, 1), 3),)
+    askew = why_not(state, lay(state, "BBBBFF", "1,1"))
+    assert askew.edges == (((1, 1), 3),)
+    assert dict(askew.remedy.text.params)["times"] == 5  # a sixth clockwise, five times
 
 
 def test_all_six_edges_must_match_in_a_hole():
@@ -296,7 +298,8 @@ def test_a_pass_exchanges_both_tiles_and_ends_the_turn():
 def test_no_pass_after_the_first_tile():
     """PB-P5."""
     state = play(position(NORTH, "BBBBFF FFBSSS", ""), "SFFBSS 1,-1")
-    assert verdict(state, "pass") == "PB-P5"
+    refusal = why_not(state, "pass")
+    assert (refusal.rule, refusal.text.key) == ("PB-P5", "pass_after_a_tile")
 
 
 def test_a_turn_ends_with_two_tiles_in_the_hand():

@@ -77,6 +77,33 @@ def test_malformed_words_are_refused(words):
         RULES.move_from_text(words)
 
 
+@pytest.mark.parametrize(
+    "move",
+    [
+        None,
+        "pass",
+        moves.Pass,
+        moves.Place(True, (1, 1), 0),
+        moves.Place(0, (1, 1), False),
+        moves.Place(0, (1.0, 1), 0),
+        moves.Place(0, (1, 1, 1), 0),
+        moves.Place(0, [1, 1], 0),
+        moves.Place(0, None, 0),
+        moves.LayBase("0", (0, 0), 0),
+        moves.LayBase(0, (0, 0), float("nan")),
+        moves.TakePelican(None),
+        moves.PlaceDisc("11"),
+        moves.MoveDisc(0.5, (1, 1)),
+    ],
+    ids=str,
+)
+def test_what_has_not_the_form_of_a_move_is_named(move):
+    """In every phase: a record could not bring it back."""
+    for state in EVERY_KIND:
+        with pytest.raises(BadMoveText):
+            RULES.why_not(state, move)
+
+
 @pytest.mark.parametrize("number", range(0, len(OPTION_SETS), 3))
 def test_the_fast_list_is_what_the_referee_allows(number):
     """Over a whole random game, now and then, in every phase."""
