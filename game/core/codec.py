@@ -4,14 +4,17 @@ import re
 from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
-from typing import Any, Generic, TypeVar, get_type_hints
+from typing import Any, Generic, TypeAlias, TypeVar, get_type_hints
 
 from game.cell import Cell
 from game.core.errors import BadMoveText
-from game.core.text import text
+from game.core.text import shown, text
 
 M = TypeVar("M")
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,5})\Z", re.ASCII)
+_MOST = 2**63  # a move may name what is far out of range, if it can be written down
+_Reader: TypeAlias = Callable[[str], Any]
+_Check: TypeAlias = Callable[[object], bool]
 
 
 def _whole(word: str) -> int:
@@ -29,15 +32,24 @@ def _yes(word: str) -> bool:
     return {"yes": True, "no": False}[word]
 
 
-def _reader(hint: Any) -> Callable[[str], Any]:
+def _is_whole(value: object) -> bool:
+    return type(value) is int and -_MOST < value < _MOST
+
+
+def _is_cell(value: object) -> bool:
+    return type(value) is tuple and len(value) == 2 and all(map(_is_whole, value))
+
+
+def _field(hint: Any) -> tuple[_Reader, _Check]:
+    """How a field is read from a word, and what it may hold: a 1 is no True."""
     if hint is int:
-        return _whole
+        return _whole, _is_whole
     if hint is bool:
-        return _yes
+        return _yes, lambda value: type(value) is bool
     if hint == Cell:
-        return _cell
+        return _cell, _is_cell
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return lambda word: hint[word.upper()]
+        return (lambda word: hint[word.upper()]), (lambda value: isinstance(value, hint))
     raise TypeError(f"a move cannot carry {hint!r}")
 
 
@@ -56,15 +68,24 @@ class Codec(Generic[M]):
 
     def __init__(self, verbs: dict[str, type[Any]]) -> None:
         self._verb = {kind: verb for verb, kind in verbs.items()}
-        self._readers: dict[
-            str, tuple[type[Any], tuple[tuple[str, Callable[[str], Any]], ...]]
-        ] = {}
+        self._fields: dict[str, tuple[type[Any], tuple[tuple[str, _Reader, _Check], ...]]] = {}
         for verb, kind in verbs.items():
             hints = get_type_hints(kind)
-            readers = tuple((field.name, _reader(hints[field.name])) for field in fields(kind))
-            self._readers[verb] = (kind, readers)
+            its = tuple((field.name, *_field(hints[field.name])) for field in fields(kind))
+            self._fields[verb] = (kind, its)
+
+    def check(self, move: object) -> None:
+        """Refuse what no words can say: a move of another game, a field of another type."""
+        verb = self._verb.get(type(move))
+        if verb is None:
+            raise BadMoveText(text("unknown_verb", verb=type(move).__name__[:40]))
+        for name, _, is_sound in self._fields[verb][1]:
+            value = getattr(move, name)
+            if not is_sound(value):
+                raise BadMoveText(text("word_not_understood", field=name, word=shown(value)), verb)
 
     def to_text(self, move: M) -> str:
+        self.check(move)
         values = (_word(getattr(move, field.name)) for field in fields(move))  # type: ignore[arg-type]
         return " ".join((self._verb[type(move)], *values))
 
@@ -72,14 +93,14 @@ class Codec(Generic[M]):
         if not isinstance(words, str) or not words:
             raise BadMoveText(text("move_is_empty_or_no_text"), repr(words)[:80])
         verb, *given = words.split(" ")
-        if verb not in self._readers:
+        if verb not in self._fields:
             raise BadMoveText(text("unknown_verb", verb=verb[:40]), words[:80])
-        kind, readers = self._readers[verb]
-        if len(given) != len(readers):
-            fault = text("wrong_number_of_words", expected=len(readers), found=len(given))
+        kind, its = self._fields[verb]
+        if len(given) != len(its):
+            fault = text("wrong_number_of_words", expected=len(its), found=len(given))
             raise BadMoveText(fault, words[:80])
         values = []
-        for (name, read), word in zip(readers, given, strict=True):
+        for (name, read, _), word in zip(its, given, strict=True):
             try:
                 values.append(read(word))
             except (ValueError, KeyError):

@@ -79,7 +79,10 @@ class Match(Generic[S, M]):
         return lambda: self._listeners.remove(listener)
 
     def play(self, move: M) -> tuple[Step[S], ...]:
-        """Play a legal move, and let chance decide what it has to; else raise `IllegalMove`."""
+        """Play a legal move, and let chance decide what it has to; else raise `IllegalMove`.
+
+        What is no move of this game at all is a `BadMoveText`.
+        """
         before = len(self._done)
         self._advance(move)
         self._let_chance_decide()
@@ -134,6 +137,7 @@ class Match(Generic[S, M]):
             self._advance(die.choice(self.rules.legal(self.state)))
 
     def _advance(self, move: M) -> None:
+        self.rules.codec.check(move)  # what is saved must load again
         state = self.state
         reason = self.rules.why_not(state, move)
         if reason is not None:

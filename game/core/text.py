@@ -22,5 +22,13 @@ class Text:
         return f"{words} ({given})" if given else words
 
 
+def shown(value: object) -> str:
+    """What somebody gave, cut short to be told of."""
+    try:
+        return str(value)[:40]
+    except (ValueError, RecursionError):  # thousands of digits, or of brackets
+        return type(value).__name__
+
+
 def text(key: str, /, **params: Value) -> Text:
     return Text(key, tuple(params.items()))

@@ -6,7 +6,16 @@ from game.grid.hex import SIDES, neighbour, neighbours, opposite
 from game.land_vs_sea import reasons
 from game.land_vs_sea.faces import FACES, HIDDEN
 from game.land_vs_sea.map import Laid
-from game.land_vs_sea.moves import Draw, Erupt, Move, Place, SkipWaypoint, Steal, Waypoint
+from game.land_vs_sea.moves import (
+    CODEC,
+    Draw,
+    Erupt,
+    Move,
+    Place,
+    SkipWaypoint,
+    Steal,
+    Waypoint,
+)
 from game.land_vs_sea.state import CARTOGRAPHER, HAND, Held, Phase, State
 
 _PHASES: dict[type, tuple[Phase, ...]] = {
@@ -20,6 +29,7 @@ _PHASES: dict[type, tuple[Phase, ...]] = {
 
 def why_not(state: State, move: Move) -> Reason | None:
     """The first broken rule; None if the move is legal."""
+    CODEC.check(move)
     if state.phase is Phase.OVER:
         return reasons.GAME_IS_OVER
     if isinstance(move, Waypoint | SkipWaypoint):

@@ -2,7 +2,9 @@
 
 import pytest
 
-from game.core.errors import BadMoveText
+from game.core.errors import BadMoveText, IllegalMove
+from game.core.match import Match
+from game.land_vs_sea.moves import Draw
 from tests.core.toy import TOY, Face, Pass, Take
 
 
@@ -41,3 +43,28 @@ def test_malformed_text_is_named(words, fault):
     with pytest.raises(BadMoveText) as caught:
         TOY.move_from_text(words)
     assert caught.value.fault.key == fault
+
+
+@pytest.mark.parametrize("move", [Take(True), Take(1.0), Take("1"), Take(None), Take(10**5000)])
+def test_a_field_of_another_type_is_no_move(move):
+    """It may equal a legal one, yet its words would not be read back."""
+    for refuses in (TOY.codec.check, TOY.move_to_text, Match(TOY, {"seats": 2}, 7).play):
+        with pytest.raises(BadMoveText) as caught:
+            refuses(move)
+        assert caught.value.fault.key == "word_not_understood"
+        assert caught.value.where == "take"
+
+
+@pytest.mark.parametrize("move", [Draw(0), None, "pass", Take])
+def test_what_is_of_another_game_is_no_move(move):
+    match = Match(TOY, {"seats": 2}, 7)
+    for refuses in (TOY.codec.check, TOY.move_to_text, match.play):
+        with pytest.raises(BadMoveText) as caught:
+            refuses(move)
+        assert caught.value.fault.key == "unknown_verb"
+    assert match.history == ()
+
+
+def test_a_number_out_of_every_range_is_for_the_referee():
+    with pytest.raises(IllegalMove):
+        Match(TOY, {"seats": 2}, 7).play(Take(10**9))

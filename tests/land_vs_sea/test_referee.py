@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.beacon_patrol.moves import Place as BeaconPlace
 from game.core.errors import BadMoveText
 from game.core.reasons import Reason
 from game.land_vs_sea.faces import FACES, LAND, SEA
@@ -232,6 +233,37 @@ def test_any_move_may_be_asked_about(state, move):
     assert (reason is None) == (move in RULES.legal(state))
     assert reason is None or (isinstance(reason, Reason) and reason.rule.startswith("LS-"))
     assert RULES.move_from_text(RULES.move_to_text(move)) == move
+
+
+ODD = (True, 0.0, float("nan"), "0", None, [], (0,), (0, 0, 0), (0.0, 0.0), ("a", 1), 10**5000)
+
+
+@pytest.mark.parametrize("value", ODD, ids=lambda value: type(value).__name__)
+def test_a_field_of_another_type_is_no_move(value):
+    """Even where it equals a legal move: saved, it could not be loaded."""
+    board = scene("* x", hand="x", waypoints=True, x="???L?? any steal")
+    thief = board.play("x").state
+    flagging = played(thief, Steal(1, 0)).state
+    for state, move in (
+        (board.state, Place(value, False, (1, 0), 0)),
+        (board.state, Place(0, False, value, 0)),
+        (board.state, Place(0, False, (1, 0), value)),
+        (board.state, Erupt(value, 0)),
+        (thief, Steal(value, 0)),
+        (thief, Steal(1, value)),
+        (flagging, Waypoint(value, 0)),
+        (flagging, Waypoint((0, 0), value)),
+        (RULES.setup({"seats": 2}, 1), Draw(value)),
+    ):
+        with pytest.raises(BadMoveText):
+            RULES.why_not(state, move)
+
+
+@pytest.mark.parametrize("move", [BeaconPlace(0, (1, 0)), None, "draw 0", Place])
+def test_what_is_of_another_game_is_no_move(move):
+    for state in (scene("*").state, RULES.setup({"seats": 2}, 1)):
+        with pytest.raises(BadMoveText):
+            RULES.why_not(state, move)
 
 
 @pytest.mark.parametrize("words", ["", "place", "place 0 maybe 1,0 0", "sail 1", "draw 0 1"])
