@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.core.errors import BadOptions
-from game.core.text import text
+from game.core.text import shown, text
 
 OptionValue: TypeAlias = str | int | bool
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -31,14 +31,15 @@ def completed(
     given: Options, seats: tuple[int, ...], options: tuple[Option, ...]
 ) -> dict[str, OptionValue]:
     """The given options checked, with the defaults for what is missing."""
+    # The seats first: which options there are depends on them.
+    chosen: dict[str, OptionValue] = {"seats": given_seats(given, seats)}
     known = {option.name: option for option in options}
     for name in given:
         if name != "seats" and name not in known:
-            raise BadOptions(text("unknown_option", option=str(name)), "options")
+            raise BadOptions(text("unknown_option", option=shown(name)), "options")
     for name, option in known.items():
         if name in given and not option.accepts(given[name]):
-            raise BadOptions(text("option_not_among_choices", value=str(given[name])), name)
-    chosen: dict[str, OptionValue] = {"seats": given_seats(given, seats)}
+            raise BadOptions(text("option_not_among_choices", value=shown(given[name])), name)
     chosen.update((name, given.get(name, option.default)) for name, option in known.items())
     return chosen
 
@@ -49,6 +50,6 @@ def given_seats(given: Options, seats: tuple[int, ...]) -> int:
         raise BadOptions(text("number_of_seats_missing"), "seats")
     number = given["seats"]
     if type(number) is not int or number not in seats:
-        fault = text("wrong_number_of_seats", seats=str(number), fewest=seats[0], most=seats[-1])
+        fault = text("wrong_number_of_seats", seats=shown(number), fewest=seats[0], most=seats[-1])
         raise BadOptions(fault, "seats")
     return number

@@ -1,6 +1,7 @@
 """The contract that every game keeps, and that scenes, bots, lessons and tests rely on."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -10,7 +11,7 @@ from game.core.events import Event
 from game.core.options import Option, Options, OptionValue, completed
 from game.core.reasons import Reason
 from game.core.score import Outcome, Score
-from game.core.text import text
+from game.core.text import shown, text
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -45,6 +46,8 @@ class Rules(ABC, Generic[S, M]):
 
     def checked_options(self, given: Options) -> dict[str, OptionValue]:
         """The options made whole, or `BadOptions`."""
+        if not isinstance(given, Mapping):
+            raise BadOptions(text("not_an_object", found=type(given).__name__), "options")
         seats = given.get("seats")
         known = self.options(seats) if type(seats) is int and seats in self.seats else ()
         return completed(given, self.seats, known)
@@ -52,7 +55,7 @@ class Rules(ABC, Generic[S, M]):
     def setup(self, options: Options, seed: int) -> S:
         """The first state: the same for the same options and seed."""
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-            raise BadOptions(text("seed_out_of_range", seed=str(seed)[:40]), "seed")
+            raise BadOptions(text("seed_out_of_range", seed=shown(seed)), "seed")
         return self.deal(self.checked_options(options), Random(seed))
 
     @abstractmethod

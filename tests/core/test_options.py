@@ -26,9 +26,16 @@ def test_missing_options_are_filled_in():
         ({"seats": 3}, "wrong_number_of_seats", "seats"),
         ({"seats": "2"}, "wrong_number_of_seats", "seats"),
         ({"seats": True}, "wrong_number_of_seats", "seats"),
+        ({"seats": 3, "pebbles": 30}, "wrong_number_of_seats", "seats"),
+        ({"pebbles": 30}, "number_of_seats_missing", "seats"),
+        ({"seats": 10**5000}, "wrong_number_of_seats", "seats"),
+        (None, "not_an_object", "options"),
+        ([("seats", 2)], "not_an_object", "options"),
         ({"seats": 2, "colour": "red"}, "unknown_option", "options"),
         ({"seats": 2, "pebbles": 25}, "option_not_among_choices", "pebbles"),
         ({"seats": 2, "gentle": 1}, "option_not_among_choices", "gentle"),
+        ({"seats": 2, "gentle": [10**5000]}, "option_not_among_choices", "gentle"),
+        ({"seats": 2, 10**5000: 1}, "unknown_option", "options"),
     ],
 )
 def test_bad_options_are_named(given, fault, where):
@@ -37,7 +44,9 @@ def test_bad_options_are_named(given, fault, where):
     assert (caught.value.fault.key, caught.value.where) == (fault, where)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**63, "7", 1.5, True, None])
+@pytest.mark.parametrize(
+    "seed", [-1, 2**63, "7", 1.5, True, None, pytest.param(10**5000, id="huge")]
+)
 def test_a_bad_seed_is_named(seed):
     with pytest.raises(BadOptions) as caught:
         TOY.setup({"seats": 2}, seed)
