@@ -64,7 +64,7 @@ def test_events_tell_everything(options):
         state = step.state
         passed = [event for event in step.events if isinstance(event, TurnEnded)]
         if passed:
-            assert step.reveals
+            assert step.reveals or state.seat == before
             assert (passed[0].seat, passed[0].next_seat) == (before, state.seat)
         else:
             assert state.seat == before

@@ -163,6 +163,16 @@ def test_steal_a_tile_and_draw_none():
     assert step.reveals
 
 
+def test_a_tile_stolen_back_shows_nothing_new():
+    """LS-S2: whoever was robbed has seen its lower side, and takes it again."""
+    board = scene("* x", hand="x", x="???L?? any steal", waypoints=True)
+    seen = tuple(held._replace(known=0b11) for held in board.state.hands[1])
+    state = replace(board.state, hands=(board.state.hands[0], seen))
+    state = played(state, board.move("x")).state
+    assert not played(state, Steal(1, 0)).reveals
+    assert played(board.play("x").state, Steal(1, 0)).reveals
+
+
 def test_the_stolen_tile_is_not_played_this_turn():
     """LS-A2: whatever follows the theft, it is no placing by the thief."""
     state = scene("* x", hand="x", x="???L?? any steal", waypoints=True).play("x").state
@@ -288,6 +298,16 @@ def test_play_on_with_what_is_in_hand_and_skip_the_empty():
     step = played(board, next(m for m in RULES.legal(board) if not m.lower and m.cell == (1, 0)))
     assert (step.state.seat, step.state.phase) == (2, Phase.PLACE)
     assert TurnEnded(0, 2) in step.events
+    assert step.reveals
+
+
+def test_the_only_one_with_tiles_hands_over_to_nobody():
+    """LS-T6: nothing is shown, so that the tile may be taken back."""
+    board = scene("* x", hand="x", others=0, stacks=0, x="???L??")
+    step = board.play("x")
+    assert TurnEnded(0, 0) in step.events
+    assert (step.state.seat, step.state.phase) == (0, Phase.PLACE)
+    assert not step.reveals
 
 
 @pytest.mark.parametrize("options", OPTION_SETS)
