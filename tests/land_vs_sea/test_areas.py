@@ -293,6 +293,7 @@ def test_over_when_the_last_tile_lies():
     outcome = RULES.outcome(step.state)
     assert outcome.winners == (0,)
     assert outcome.verdict.key == "most_points"
+    assert dict(outcome.verdict.params) == {"points": max(step.state.points)}
     assert outcome.scores == RULES.scores(step.state)
 
 

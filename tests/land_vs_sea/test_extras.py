@@ -110,6 +110,8 @@ def test_two_points_once_for_any_neighbours():
     board = scene("  a b\n * x", hand="x", seat=1, caravans=True, **looks)
     state = board.play("x").state
     assert paid(state, "LS-K1") == [(SEA, 2)]
+    [(_, item)] = of_rule(state, "LS-K1")
+    assert set(item.cells) == set(board.cells.values())
     without = scene("  a b\n * x", hand="x", seat=1, **looks)
     assert paid(without.play("x").state, "LS-K1") == []
 
@@ -304,6 +306,7 @@ def test_whoever_completes_its_area_gets_the_point(seat):
     step = completing(seat, owner=1).play("x")
     assert WaypointReturned(1, (1, -1)) in step.events
     assert paid(step.state, "LS-W2") == [(seat, 1)]
+    assert [item.cells for _, item in of_rule(step.state, "LS-W2")] == [((1, -1),)]
     assert step.state.flags == (None, None)
     assert step.state.phase is Phase.WAYPOINT
     if seat == 1:

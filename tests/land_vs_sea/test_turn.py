@@ -73,6 +73,16 @@ def test_the_lower_side_up_shows_it_to_everybody():
     assert not RULES.apply(replace(board.state, hands=all_know), hidden).reveals
 
 
+@pytest.mark.parametrize(("known", "reveals"), [(0b0011, True), (0b0111, True), (0b1111, False)])
+def test_a_side_that_one_of_four_has_not_seen_cannot_be_taken_back(known, reveals):
+    """LS-S2: thief and robbed player know the stolen tile, the others do not."""
+    state = scene("*", seats=4).state
+    hand = tuple(held._replace(known=known) for held in state.hands[0])
+    state = replace(state, hands=(hand, *state.hands[1:]))
+    hidden = next(move for move in RULES.legal(state) if move.lower)
+    assert RULES.apply(state, hidden).reveals == reveals
+
+
 # --- actions
 
 
