@@ -214,6 +214,7 @@ def test_not_on_the_tile_of_another():
     assert {move.cell for move in RULES.legal(state)[:-1]} == {(1, 0)}
     reason = RULES.why_not(state, Waypoint((0, 0), 0))
     assert (reason.rule, reason.text.key) == ("LS-W1", "waypoint_is_there_already")
+    assert reason.cells == ((0, 0),)
 
 
 def test_not_on_a_surrounded_tile():
@@ -226,6 +227,7 @@ def test_not_on_a_surrounded_tile():
     assert (-1, 0) not in {move.cell for move in RULES.legal(state)[:-1]}
     reason = RULES.why_not(state, Waypoint((-1, 0), 0))
     assert (reason.rule, reason.text.key) == ("LS-W1", "tile_is_surrounded")
+    assert reason.cells == ((-1, 0),)
 
 
 def test_an_open_edge_of_the_other_kind_will_do():

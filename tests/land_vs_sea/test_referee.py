@@ -116,6 +116,8 @@ def test_refused_when_a_tile_is_to_be_played(move, rule, key):
     """LS-T1: a tile of the hand, turned by sixths, onto a free place beside the map."""
     reason = refusal(scene("*").state, move)
     assert (reason.rule, reason.text.key) == (rule, key)
+    if key == "no_such_tile_in_hand":
+        assert dict(reason.text.params) == {"slot": move.slot, "tiles": 1}
 
 
 @pytest.mark.parametrize(
@@ -159,7 +161,7 @@ def test_refused_when_a_waypoint_is_to_be_placed(move, key):
     """LS-W1: with the right part of the tile as remedy."""
     state = scene("* x", hand="x", waypoints=True, x="???L??").play("x").state
     reason = refusal(state, move)
-    assert (reason.rule, reason.text.key) == ("LS-W1", key)
+    assert (reason.rule, reason.text.key, reason.cells) == ("LS-W1", key, (move.cell,))
     if key == "area_of_the_other_side":
         assert reason.remedy.move == Waypoint((0, 0), 0)
     assert refusal(state, Draw(0)).rule == "LS-T4"

@@ -273,7 +273,7 @@ def test_the_last_stack_is_split(left, upper, lower, taken):
     assert step.state.stacks[1 - taken] == last[:upper]
     assert step.state.stacks[taken] == last[upper:]
     assert len(step.state.stacks[taken]) == lower
-    assert StackSplit(taken, lower) in step.events
+    assert step.events[:2] == (TileTaken(0, 1, taken), StackSplit(taken, lower))
 
 
 def test_split_between_two_draws():
