@@ -31,6 +31,8 @@ def completed(
     given: Options, seats: tuple[int, ...], options: tuple[Option, ...]
 ) -> dict[str, OptionValue]:
     """The given options checked, with the defaults for what is missing."""
+    # The seats first: which options there are depends on them.
+    chosen: dict[str, OptionValue] = {"seats": given_seats(given, seats)}
     known = {option.name: option for option in options}
     for name in given:
         if name != "seats" and name not in known:
@@ -38,7 +40,6 @@ def completed(
     for name, option in known.items():
         if name in given and not option.accepts(given[name]):
             raise BadOptions(text("option_not_among_choices", value=shown(given[name])), name)
-    chosen: dict[str, OptionValue] = {"seats": given_seats(given, seats)}
     chosen.update((name, given.get(name, option.default)) for name, option in known.items())
     return chosen
 

@@ -108,7 +108,7 @@ class Turn:
         taken = Held(upper, lower, known | 1 << self.seat)
         self._set_hand(self.seat, (*self.hands[self.seat], taken))
         self.events.append(TileStolen(self.seat, move.seat, move.slot))
-        self.reveals = True
+        self.reveals = not known >> self.seat & 1  # a tile stolen back shows nothing new
         self._score()
 
     def waypoint(self, move: Waypoint) -> None:
@@ -215,7 +215,8 @@ class Turn:
         while phase is Phase.PLACE and not self.hands[after]:
             after = (after + 1) % seats
         self.events.append(TurnEnded(self.seat, after))
-        self.seat, self.phase, self.reveals = after, phase, True
+        self.reveals |= after != self.seat
+        self.seat, self.phase = after, phase
 
     def _end(self) -> None:
         """LS-E1: the trade routes, and it is over."""

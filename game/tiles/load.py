@@ -17,10 +17,10 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise bad_content(path.name, "cannot_be_read", fault=error.strerror or "?") from None
     except UnicodeDecodeError:
         raise bad_content(path.name, "not_utf_8") from None
-    except RecursionError:
-        raise bad_content(path.name, "nested_too_deeply") from None
     except ValueError as error:  # no TOML, or a number of thousands of digits
         raise bad_content(path.name, "not_toml", fault=str(error)) from None
+    except RecursionError:
+        raise bad_content(path.name, "nested_too_deeply") from None
 
 
 def entries(content: dict[str, Any], name: str, file: str) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -140,6 +140,7 @@ def test_filling_the_hole_is_compulsory():
     assert RULES.why_not(state, Draw(0)).rule == "LS-V1"
     reason = RULES.why_not(state, Erupt((9, 9), 0))
     assert (reason.rule, reason.text.key) == ("LS-V1", "not_a_hole_of_one_kind")
+    assert reason.cells == ((9, 9),)
     assert reason.remedy.move == Erupt(HOLE, 0)
 
 
@@ -223,6 +224,7 @@ def test_no_ordinary_tile_fills_such_a_hole():
     assert all(move.cell != HOLE for move in RULES.legal(state))
     reason = RULES.why_not(state, Place(0, False, HOLE, 0))
     assert (reason.rule, reason.text.key) == ("LS-V1", "hole_stays_empty")
+    assert reason.cells == (HOLE,)
 
     sides = {
         "a": "?L????",
@@ -291,6 +293,7 @@ def test_over_when_the_last_tile_lies():
     outcome = RULES.outcome(step.state)
     assert outcome.winners == (0,)
     assert outcome.verdict.key == "most_points"
+    assert dict(outcome.verdict.params) == {"points": max(step.state.points)}
     assert outcome.scores == RULES.scores(step.state)
 
 

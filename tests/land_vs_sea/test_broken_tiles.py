@@ -32,6 +32,8 @@ SPECIAL = 'edges = "LLLLLL", areas = "012345"'
 
 BROKEN = {
     "not toml": (WHOLE + "\n[[tile", "tiles.toml", "not_toml"),
+    "thousands of digits": (WHOLE + f"\nmany = {'9' * 5000}", "tiles.toml", "not_toml"),
+    "thousands of brackets": ("tile = " + "[" * 100_000, "tiles.toml", "nested_too_deeply"),
     "no tiles": (WHOLE.split("[[tile]]")[0], "tiles.toml", "missing"),
     "tiles not a list": (
         WHOLE.split("[[tile]]")[0] + "tile = 3",

@@ -108,6 +108,8 @@ def test_two_points_once_for_any_neighbours():
     board = scene("  a b\n * x", hand="x", seat=1, caravans=True, **looks)
     state = board.play("x").state
     assert paid(state, "LS-K1") == [(SEA, 2)]
+    [(_, item)] = of_rule(state, "LS-K1")
+    assert set(item.cells) == set(board.cells.values())
     without = scene("  a b\n * x", hand="x", seat=1, **looks)
     assert paid(without.play("x").state, "LS-K1") == []
 
@@ -210,6 +212,7 @@ def test_not_on_the_tile_of_another():
     assert {move.cell for move in RULES.legal(state)[:-1]} == {(1, 0)}
     reason = RULES.why_not(state, Waypoint((0, 0), 0))
     assert (reason.rule, reason.text.key) == ("LS-W1", "waypoint_is_there_already")
+    assert reason.cells == ((0, 0),)
 
 
 def test_not_on_a_surrounded_tile():
@@ -222,6 +225,7 @@ def test_not_on_a_surrounded_tile():
     assert (-1, 0) not in {move.cell for move in RULES.legal(state)[:-1]}
     reason = RULES.why_not(state, Waypoint((-1, 0), 0))
     assert (reason.rule, reason.text.key) == ("LS-W1", "tile_is_surrounded")
+    assert reason.cells == ((-1, 0),)
 
 
 def test_an_open_edge_of_the_other_kind_will_do():
@@ -302,6 +306,7 @@ def test_whoever_completes_its_area_gets_the_point(seat):
     step = completing(seat, owner=1).play("x")
     assert WaypointReturned(1, (1, -1)) in step.events
     assert paid(step.state, "LS-W2") == [(seat, 1)]
+    assert [item.cells for _, item in of_rule(step.state, "LS-W2")] == [((1, -1),)]
     assert step.state.flags == (None, None)
     assert step.state.phase is Phase.WAYPOINT
     if seat == 1:

@@ -64,7 +64,7 @@ def test_events_tell_everything(options):
         state = step.state
         passed = [event for event in step.events if isinstance(event, TurnEnded)]
         if passed:
-            assert step.reveals
+            assert step.reveals or state.seat == before
             assert (passed[0].seat, passed[0].next_seat) == (before, state.seat)
         else:
             assert state.seat == before
@@ -74,6 +74,22 @@ def test_events_tell_everything(options):
         assert list(state.flags) == flags
     assert isinstance(step.events[-1], GameEnded)
     assert closed == sum(region.is_closed for region in state.map.regions.at_root.values())
+
+
+def test_every_item_says_what_it_is_for():
+    """Land is paid for land and mountains, Sea for sea and coral; the rest may be anybody's."""
+    own = {
+        "LS-R1": ("land_area_completed", "sea_area_completed"),
+        "LS-M1": ("mountain_chain", "coral_chain"),
+        "LS-R2": ("bonus_marks",) * 2,
+        "LS-K1": ("traders_meet",) * 2,
+        "LS-K2": ("trade_route",) * 2,
+        "LS-W2": ("waypoint_returned",) * 2,
+    }
+    ends = [list(random_play(OPTION_SETS[1], seed, 1000))[-1] for seed in range(3)]
+    paid = [(role, item) for state in ends for role in (0, 1) for item in state.items[role]]
+    assert all(item.text.key == own[item.rule][role] for role, item in paid)
+    assert {item.rule for _, item in paid} == set(own)
 
 
 def test_apply_leaves_the_state_alone():

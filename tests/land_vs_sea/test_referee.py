@@ -43,16 +43,17 @@ def face_like(edges, without=()):
     )
 
 
-def test_turned_it_fits():
-    """LS-T1: the remedy is the same side, turned on."""
+@pytest.mark.parametrize(("turn", "times"), [(0, 3), (1, 2), (2, 1), (4, 5), (5, 4)])
+def test_turned_it_fits(turn, times):
+    """LS-T1: the remedy is the same side, turned on clockwise."""
     state = scene("*").state
     face = face_like("LSSSSS")
     state = with_hand(state, (face, face ^ 1))
-    reason = refusal(state, Place(0, False, (1, 0), 0))
+    reason = refusal(state, Place(0, False, (1, 0), turn))
     assert reason.text.key == "edges_do_not_match"
-    assert reason.edges == (((1, 0), 3),)
+    assert (reason.cells, reason.edges) == (((1, 0),), (((1, 0), 3),))
     assert reason.remedy.text.key == "turned_it_fits"
-    assert dict(reason.remedy.text.params) == {"times": 3}
+    assert dict(reason.remedy.text.params) == {"times": times}
     assert reason.remedy.move == Place(0, False, (1, 0), 3)
 
 
@@ -112,6 +113,8 @@ def test_refused_when_a_tile_is_to_be_played(move, rule, key):
     """LS-T1: a tile of the hand, turned by sixths, onto a free place beside the map."""
     reason = refusal(scene("*").state, move)
     assert (reason.rule, reason.text.key) == (rule, key)
+    if key == "no_such_tile_in_hand":
+        assert dict(reason.text.params) == {"slot": move.slot, "tiles": 1}
 
 
 @pytest.mark.parametrize(
@@ -155,7 +158,7 @@ def test_refused_when_a_waypoint_is_to_be_placed(move, key):
     """LS-W1: with the right part of the tile as remedy."""
     state = scene("* x", hand="x", waypoints=True, x="???L??").play("x").state
     reason = refusal(state, move)
-    assert (reason.rule, reason.text.key) == ("LS-W1", key)
+    assert (reason.rule, reason.text.key, reason.cells) == ("LS-W1", key, (move.cell,))
     if key == "area_of_the_other_side":
         assert reason.remedy.move == Waypoint((0, 0), 0)
     assert refusal(state, Draw(0)).rule == "LS-T4"

@@ -71,6 +71,16 @@ def test_the_lower_side_up_shows_it_to_everybody():
     assert not RULES.apply(board.state._replace(hands=all_know), hidden).reveals
 
 
+@pytest.mark.parametrize(("known", "reveals"), [(0b0011, True), (0b0111, True), (0b1111, False)])
+def test_a_side_that_one_of_four_has_not_seen_cannot_be_taken_back(known, reveals):
+    """LS-S2: thief and robbed player know the stolen tile, the others do not."""
+    state = scene("*", seats=4).state
+    hand = tuple(held._replace(known=known) for held in state.hands[0])
+    state = state._replace(hands=(hand, *state.hands[1:]))
+    hidden = next(move for move in RULES.legal(state) if move.lower)
+    assert RULES.apply(state, hidden).reveals == reveals
+
+
 # --- actions
 
 
@@ -159,6 +169,16 @@ def test_steal_a_tile_and_draw_none():
     assert (step.state.phase, step.state.seat) == (Phase.PLACE, 1)
     assert TileStolen(0, 1, 1) in step.events
     assert step.reveals
+
+
+def test_a_tile_stolen_back_shows_nothing_new():
+    """LS-S2: whoever was robbed has seen its lower side, and takes it again."""
+    board = scene("* x", hand="x", x="???L?? any steal", waypoints=True)
+    seen = tuple(held._replace(known=0b11) for held in board.state.hands[1])
+    state = board.state._replace(hands=(board.state.hands[0], seen))
+    state = played(state, board.move("x")).state
+    assert not played(state, Steal(1, 0)).reveals
+    assert played(board.play("x").state, Steal(1, 0)).reveals
 
 
 def test_the_stolen_tile_is_not_played_this_turn():
@@ -251,7 +271,7 @@ def test_the_last_stack_is_split(left, upper, lower, taken):
     assert step.state.stacks[1 - taken] == last[:upper]
     assert step.state.stacks[taken] == last[upper:]
     assert len(step.state.stacks[taken]) == lower
-    assert StackSplit(taken, lower) in step.events
+    assert step.events[:2] == (TileTaken(0, 1, taken), StackSplit(taken, lower))
 
 
 def test_split_between_two_draws():
@@ -286,6 +306,16 @@ def test_play_on_with_what_is_in_hand_and_skip_the_empty():
     step = played(board, next(m for m in RULES.legal(board) if not m.lower and m.cell == (1, 0)))
     assert (step.state.seat, step.state.phase) == (2, Phase.PLACE)
     assert TurnEnded(0, 2) in step.events
+    assert step.reveals
+
+
+def test_the_only_one_with_tiles_hands_over_to_nobody():
+    """LS-T6: nothing is shown, so that the tile may be taken back."""
+    board = scene("* x", hand="x", others=0, stacks=0, x="???L??")
+    step = board.play("x")
+    assert TurnEnded(0, 0) in step.events
+    assert (step.state.seat, step.state.phase) == (0, Phase.PLACE)
+    assert not step.reveals
 
 
 @pytest.mark.parametrize("options", OPTION_SETS)
