@@ -7,7 +7,7 @@ from typing import Any
 from game.core.errors import BadMoveText, BadOptions, BadRecord, IllegalMove
 from game.core.match import Match
 from game.core.rules import MAX_SEED, AnyRules
-from game.core.text import Value, text
+from game.core.text import Value, shown, text
 
 FORMAT = 1
 MAX_CHARACTERS = 4_000_000
@@ -78,7 +78,7 @@ def _parsed(source: str) -> dict[str, Any]:
         if key not in _KEYS:
             raise _bad(key[:40], "unknown_key")
     if type(found) is not int or found < 1:
-        raise _bad("format", "not_a_format_number", found=str(found)[:40])
+        raise _bad("format", "not_a_format_number", found=shown(found))
     return record
 
 
@@ -117,14 +117,14 @@ def _options(record: dict[str, Any]) -> dict[str, Any]:
 def _seed(record: dict[str, Any]) -> int:
     seed = record["seed"]
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise _bad("seed", "seed_out_of_range", seed=str(seed)[:40])
+        raise _bad("seed", "seed_out_of_range", seed=shown(seed))
     return seed
 
 
 def _practice(record: dict[str, Any]) -> bool:
     practice = record["practice"]
     if not isinstance(practice, bool):
-        raise _bad("practice", "not_true_or_false", found=str(practice)[:40])
+        raise _bad("practice", "not_true_or_false", found=shown(practice))
     return practice
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import bad_content
+from game.core.text import shown
 from game.grid.hex import SIDES
 from game.tiles.load import check_keys, entries, read_face, read_toml, value
 from game.tiles.tile import Face
@@ -136,9 +137,9 @@ def _plus(where: str, words: dict[str, Any], face: Face) -> tuple[int, ...]:
     plus = [0] * len(face.areas)
     for area in value(where, words, "plus", list, []):
         if type(area) is not int:
-            raise bad_content(where, "plus_not_on_an_area_number", found=str(area))
+            raise bad_content(where, "plus_not_on_an_area_number", found=shown(area))
         if not 0 <= area < len(plus):
-            raise bad_content(where, "plus_on_an_area_that_is_not_there", area=area)
+            raise bad_content(where, "plus_on_an_area_that_is_not_there", area=shown(area))
         plus[area] += 1
     return tuple(plus)
 

@@ -120,6 +120,16 @@ BROKEN = {
         "tile 0: front",
         "plus_not_on_an_area_number",
     ),
+    "plus on an area of endless number": (
+        front(f"{SIX}, plus = [0x{'f' * 5000}]"),
+        "tile 0: front",
+        "plus_on_an_area_that_is_not_there",
+    ),
+    "plus on a list of endless numbers": (
+        front(f"{SIX}, plus = [[0x{'f' * 5000}]]"),
+        "tile 0: front",
+        "plus_not_on_an_area_number",
+    ),
     "unknown action": (front(f'{SIX}, action = "borrow"'), "tile 0: front", "unknown_action"),
     "unknown cargo": (front(f'{SIX}, cargo = "whale"'), "tile 0: front", "unknown_cargo"),
     "two actions": (
