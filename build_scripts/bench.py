@@ -149,8 +149,12 @@ def window(
 def measure_table(rounds: int) -> dict[str, Any]:
     """The figures of the table with the goals they are held against."""
     with screen() as environment:
+        # the worst frames of one run tell of the machine: the middle of several runs counts
         drags = {
-            game: {size: window("drag", size, environment, game) for size in SIZES}
+            game: [
+                {size: window("drag", size, environment, game) for size in SIZES}
+                for _ in range(rounds)
+            ]
             for game in GAMES
         }
         pan = window("pan", "1920x1080", environment)
@@ -169,11 +173,13 @@ def measure_table(rounds: int) -> dict[str, Any]:
         "first_frame_to_empty_window": (against_empty("start", "seconds"), 2.0),
         "memory_to_empty_window": (against_empty("title", "rss"), 3.0),
     }
-    for game, measured in drags.items():
-        small, large = (measured[size] for size in SIZES)
-        to_flip = large["drag"]["p99"] / large["cached_board_and_flip"]["p50"]
+    for game, runs in drags.items():
+        pairs = [[run[size] for size in SIZES] for run in runs]
+        to_flip = median(
+            large["drag"]["p99"] / large["cached_board_and_flip"]["p50"] for _, large in pairs
+        )
         ratios[f"{game}_drag_p99_to_cached_flip_p50"] = (to_flip, 0.5)
-        to_small = large["drag"]["p50"] / small["drag"]["p50"]
+        to_small = median(large["drag"]["p50"] / small["drag"]["p50"] for small, large in pairs)
         ratios[f"{game}_drag_1080p_to_720p"] = (to_small, 1.5)
     figures = {
         n: {"ratio": round(r, 3), "goal": g, "meets_goal": r <= g} for n, (r, g) in ratios.items()
