@@ -112,6 +112,7 @@ def measure_drag(size: tuple[int, int], game: str = "beacon_patrol") -> dict[str
         at[1] = max(area.top, min(area.bottom, at[1] + rng.randint(-9, 9)))
         app.handle(Pointed((at[0], at[1])))
 
+    time.sleep(1.0)  # the process of the computer players starts while people still look
     for number in range(60):
         carry(number)
         app.frame(1 / 60)
