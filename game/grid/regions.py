@@ -43,6 +43,7 @@ class Regions:
 
     parent: tuple[int, ...] = ()
     at_root: dict[int, Region] = field(default_factory=dict)
+    newest: tuple[int, ...] = ()  # the roots that the areas of the last tile belong to, each once
 
     def root(self, node: int) -> int:
         """The node that stands for the whole region."""
@@ -61,7 +62,7 @@ class Regions:
         """
         parent = list(self.parent)
         at_root = self.at_root.copy()
-        bit = 1 << tile
+        first, bit = len(parent), 1 << tile
         for (kind, marks, open_edges), others in zip(areas, met, strict=True):
             root = node = len(parent)
             parent.append(node)
@@ -81,4 +82,10 @@ class Regions:
                 open_edges += its_open - 2
                 marks += its_marks
             at_root[root] = Region(kind, tiles, open_edges, marks)
-        return Regions(tuple(parent), at_root)
+        newest: list[int] = []
+        for root in range(first, len(parent)):
+            while parent[root] != root:
+                root = parent[root]
+            if root not in newest:
+                newest.append(root)
+        return Regions(tuple(parent), at_root, tuple(newest))

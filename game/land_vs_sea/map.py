@@ -49,7 +49,9 @@ class Map(NamedTuple):
         node = len(self.regions.parent)
         regions = self.regions.lay(len(board), parts, met)
         board[cell] = Laid(face, turn, node)
-        return Map(board, asking, ready, regions), _completed(regions, node)
+        at_root = regions.at_root
+        completed = [root for root in regions.newest if not at_root[root].open]
+        return Map(board, asking, ready, regions), tuple(completed)
 
     def root_at(self, cell: Cell, area: int) -> int:
         """The region that an area of a laid tile belongs to."""
@@ -61,18 +63,6 @@ class Map(NamedTuple):
 
     def is_surrounded(self, cell: Cell) -> bool:
         return all(other in self.board for other in neighbours(cell))
-
-
-def _completed(regions: Regions, first: int) -> tuple[int, ...]:
-    """The roots of the complete regions that the areas from node `first` on belong to."""
-    parent, at_root = regions.parent, regions.at_root
-    found: tuple[int, ...] = ()
-    for root in range(first, len(parent)):
-        while parent[root] != root:
-            root = parent[root]
-        if not at_root[root].open and root not in found:
-            found += (root,)
-    return found
 
 
 # By face, for each area: its kind, its `+`, its number of edges.

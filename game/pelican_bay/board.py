@@ -58,15 +58,8 @@ class Board:
 
     def regions_of_last(self) -> list[Region]:
         """The regions that the tile laid last belongs to, each once, in the order of its areas."""
-        turned, first = self.laid[self.cells[-1]]
-        parent, at_root = self.regions.parent, self.regions.at_root
-        roots = []
-        for root in range(first, first + len(AREAS[turned])):
-            while parent[root] != root:
-                root = parent[root]
-            if root not in roots:
-                roots.append(root)
-        return [at_root[root] for root in roots]
+        at_root = self.regions.at_root
+        return [at_root[root] for root in self.regions.newest]
 
     def region_at(self, cell: Cell, side: int) -> Region:
         """The region that this edge of a laid tile belongs to."""

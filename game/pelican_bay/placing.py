@@ -54,14 +54,11 @@ def second_placements(
 
 def _regions_of_first(board: Board, step_start: int) -> tuple[set[int], set[int]]:
     """The regions of the step's first tile: those with older tiles in them, and those without."""
-    turned, first = board.laid[board.cells[-1]]
-    parent, at_root = board.regions.parent, board.regions.at_root
+    at_root = board.regions.at_root
     alone = 1 << step_start
     shared: set[int] = set()
     lone: set[int] = set()
-    for root in range(first, first + len(AREA_SIDES[turned])):
-        while parent[root] != root:
-            root = parent[root]
+    for root in board.regions.newest:
         (lone if at_root[root].tiles == alone else shared).add(root)
     return shared, lone
 

@@ -67,9 +67,8 @@ def next_turn(draft: Draft) -> None:
     """Hand over to the next seat with tiles, into the next round if need be."""
     seat = draft.seat
     while True:
-        draft.at += 1
-        if draft.at == len(draft.order):
-            draft.at = 0
+        draft.pass_to((draft.at + 1) % len(draft.order))
+        if draft.at == 0:
             if draft.stage in (Stage.LAST, Stage.FINAL):
                 end_game(draft)
                 return
@@ -106,6 +105,7 @@ def _begin_final_round(draft: Draft) -> None:
         draft.order = tuple(
             sorted(draft.order, key=lambda seat: (earned[seat], draft.pelicans[seat]))
         )
+        draft.pass_to(0)
     draft.events.append(FinalRound(draft.order))
 
 

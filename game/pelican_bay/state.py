@@ -79,7 +79,7 @@ class State(NamedTuple):
 class Draft:
     """A state being changed within one move, and what people will have noticed."""
 
-    __slots__ = (*State._fields, "before", "drew", "events")
+    __slots__ = (*State._fields, "before", "drew", "events", "seat")
 
     phase: Phase
     stage: Stage
@@ -117,13 +117,13 @@ class Draft:
             self.owed,
             self.items,
         ) = state
-        self.before = self.seat
+        self.seat = self.before = self.order[self.at]
         self.drew = False
         self.events: list[Event] = []
 
-    @property
-    def seat(self) -> int:
-        return self.order[self.at]
+    def pass_to(self, at: int) -> None:
+        """Let another place in the order have the turn."""
+        self.at, self.seat = at, self.order[at]
 
     def set_hand(self, seat: int, hand: tuple[int, ...]) -> None:
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])

@@ -88,7 +88,7 @@ def _start(draft: Draft) -> None:
     layer = draft.seat
     for seat in draft.order:
         draw(draft, seat)
-    draft.at = 0
+    draft.pass_to(0)
     draft.events.append(TurnEnded(layer, draft.seat))
     begin_turn(draft)
 
