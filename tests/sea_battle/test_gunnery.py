@@ -194,6 +194,14 @@ def test_the_ends_of_the_line_do_not_count():
     assert allowed(state, Fire(L, 1, L))
 
 
+def test_no_chance_without_a_gun_or_an_enemy():
+    """SB-F1, SB-F5: nobody asks for odds in vain."""
+    state, _ = scene("aLaGbL~ \n ~ ~ ~ ~ ")
+    assert odds(state, Fire(G, 1, L)).as_integer_ratio() == (5, 6)
+    for none in (Fire(F, 1, L), Fire(L, 1, B), Fire(L, 0, G), Fire(G, 2, L), Fire(G, -1, L)):
+        assert odds(state, none) == 0, none
+
+
 # --- SB-F4
 
 
