@@ -37,8 +37,15 @@ def _reader(hint: Any) -> Callable[[str], Any]:
     if hint == Cell:
         return _cell
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return lambda word: hint[word.upper()]
+        return {member.name.lower(): member for member in hint}.__getitem__
     raise TypeError(f"a move cannot carry {hint!r}")
+
+
+def _fits(value: Any, hint: Any) -> bool:
+    """Whether a value is of exactly this type: 1 and True are equal, but not the same word."""
+    if hint == Cell:
+        return type(value) is tuple and len(value) == 2 and all(_fits(part, int) for part in value)
+    return type(value) is hint and (hint is not int or value.bit_length() < 64)
 
 
 def _word(value: Any) -> str:
@@ -56,15 +63,28 @@ class Codec(Generic[M]):
 
     def __init__(self, verbs: dict[str, type[Any]]) -> None:
         self._verb = {kind: verb for verb, kind in verbs.items()}
+        self._hints: dict[type[Any], dict[str, Any]] = {}
         self._readers: dict[
             str, tuple[type[Any], tuple[tuple[str, Callable[[str], Any]], ...]]
         ] = {}
         for verb, kind in verbs.items():
-            hints = get_type_hints(kind)
+            hints = self._hints[kind] = get_type_hints(kind)
             readers = tuple((field.name, _reader(hints[field.name])) for field in fields(kind))
             self._readers[verb] = (kind, readers)
 
+    def check(self, move: Any) -> None:
+        """Refuse what is no move of this game, or carries what could not be read again."""
+        kind = type(move)
+        if kind not in self._hints:
+            raise BadMoveText(text("unknown_verb", verb=kind.__name__[:40]), "move")
+        for name, hint in self._hints[kind].items():
+            value = getattr(move, name)
+            if not _fits(value, hint):
+                fault = text("word_not_understood", field=name, word=type(value).__name__[:40])
+                raise BadMoveText(fault, self._verb[kind])
+
     def to_text(self, move: M) -> str:
+        self.check(move)
         values = (_word(getattr(move, field.name)) for field in fields(move))  # type: ignore[arg-type]
         return " ".join((self._verb[type(move)], *values))
 

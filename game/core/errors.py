@@ -29,7 +29,7 @@ class CannotUndo(GameError):
 
 
 class BadMoveText(GameError):
-    """Not the text of a move."""
+    """Not a move of this game, or not the text of one."""
 
 
 class BadOptions(GameError):

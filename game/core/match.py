@@ -135,6 +135,7 @@ class Match(Generic[S, M]):
 
     def _advance(self, move: M) -> None:
         state = self.state
+        self.rules.codec.check(move)
         reason = self.rules.why_not(state, move)
         if reason is not None:
             words, position = self.rules.move_to_text(move), self.rules.drawing(state)

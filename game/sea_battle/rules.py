@@ -110,6 +110,7 @@ class SeaBattle(Rules[State, Move]):
         return legal(state)
 
     def why_not(self, state: State, move: Move) -> Reason | None:
+        CODEC.check(move)
         return why_not(state, move)
 
     def is_talk(self, move: Move) -> bool:

@@ -1,9 +1,32 @@
 """Moves as words and back."""
 
+from dataclasses import dataclass
+from enum import Enum
+
 import pytest
 
+from game.core.codec import Codec
 from game.core.errors import BadMoveText
+from game.core.match import Match
 from tests.core.toy import TOY, Face, Pass, Take
+
+
+class Colour(Enum):
+    RED = 1
+    WHITE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """One field of every kind."""
+
+    colour: Colour
+    cell: tuple[int, int]
+    coats: int
+    glossy: bool
+
+
+PAINT = Codec({"paint": Paint})
 
 
 @pytest.mark.parametrize(
@@ -41,3 +64,46 @@ def test_malformed_text_is_named(words, fault):
     with pytest.raises(BadMoveText) as caught:
         TOY.move_from_text(words)
     assert caught.value.fault.key == fault
+
+
+@pytest.mark.parametrize("words", ["Red", "RED", "whıte", "pink", "1"])
+def test_a_name_has_one_spelling(words):
+    """A record comes back byte for byte."""
+    assert PAINT.from_text("paint red 1,-2 3 yes") == Paint(Colour.RED, (1, -2), 3, True)
+    with pytest.raises(BadMoveText):
+        PAINT.from_text(f"paint {words} 1,-2 3 yes")
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        None,
+        "paint red 1,-2 3 yes",
+        Paint,
+        Pass(),
+        Paint(1, (1, -2), 3, True),
+        Paint("red", (1, -2), 3, True),
+        Paint(Colour.RED, [1, -2], 3, True),
+        Paint(Colour.RED, (1, -2, 0), 3, True),
+        Paint(Colour.RED, (1.0, -2), 3, True),
+        Paint(Colour.RED, (1, True), 3, True),
+        Paint(Colour.RED, (10**5000, 0), 3, True),
+        Paint(Colour.RED, (1, -2), float("nan"), True),
+        Paint(Colour.RED, (1, -2), True, True),
+        Paint(Colour.RED, (1, -2), 10**5000, True),
+        Paint(Colour.RED, (1, -2), 3, 1),
+        Paint(Colour.RED, (1, -2), 3, None),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_written(move):
+    with pytest.raises(BadMoveText):
+        PAINT.to_text(move)
+
+
+@pytest.mark.parametrize("move", [Take(True), Take(2.0), Paint(Colour.RED, (0, 0), 1, True), None])
+def test_a_match_takes_only_moves_of_its_game(move):
+    """Take(True) equals Take(1), but its record could not be loaded."""
+    match = Match(TOY, {"seats": 2}, 1)
+    with pytest.raises(BadMoveText):
+        match.play(move)
+    assert match.history == ()
