@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.core.errors import BadOptions
-from game.core.text import text
+from game.core.text import shown, text
 
 OptionValue: TypeAlias = str | int | bool
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -34,10 +34,10 @@ def completed(
     known = {option.name: option for option in options}
     for name in given:
         if name != "seats" and name not in known:
-            raise BadOptions(text("unknown_option", option=str(name)), "options")
+            raise BadOptions(text("unknown_option", option=shown(name)), "options")
     for name, option in known.items():
         if name in given and not option.accepts(given[name]):
-            raise BadOptions(text("option_not_among_choices", value=str(given[name])), name)
+            raise BadOptions(text("option_not_among_choices", value=shown(given[name])), name)
     chosen: dict[str, OptionValue] = {"seats": given_seats(given, seats)}
     chosen.update((name, given.get(name, option.default)) for name, option in known.items())
     return chosen
@@ -49,6 +49,6 @@ def given_seats(given: Options, seats: tuple[int, ...]) -> int:
         raise BadOptions(text("number_of_seats_missing"), "seats")
     number = given["seats"]
     if type(number) is not int or number not in seats:
-        fault = text("wrong_number_of_seats", seats=str(number), fewest=seats[0], most=seats[-1])
+        fault = text("wrong_number_of_seats", seats=shown(number), fewest=seats[0], most=seats[-1])
         raise BadOptions(fault, "seats")
     return number

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.errors import BadMoveText, BadOptions, BadRecord, IllegalMove
 from game.core.match import Match
 from game.core.rules import MAX_SEED, AnyRules
-from game.core.text import Value, text
+from game.core.text import Value, shown, text
 
 FORMAT = 1
 MAX_CHARACTERS = 4_000_000
@@ -81,11 +81,11 @@ def _parsed(source: str) -> dict[str, Any]:
 
 
 def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    record = dict(pairs)
-    if len(record) != len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise _bad(twice[:40], "key_twice")
+    record: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in record:
+            raise _bad(name[:40], "key_twice")
+        record[name] = value
     return record
 
 
@@ -115,7 +115,7 @@ def _options(record: dict[str, Any]) -> dict[str, Any]:
 def _seed(record: dict[str, Any]) -> int:
     seed = record["seed"]
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise _bad("seed", "seed_out_of_range", seed=str(seed)[:40])
+        raise _bad("seed", "seed_out_of_range", seed=shown(seed))
     return seed
 
 

@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.core.options import Option, Options, OptionValue, completed
 from game.core.reasons import Reason
 from game.core.score import Outcome, Score
-from game.core.text import text
+from game.core.text import shown, text
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -52,7 +52,7 @@ class Rules(ABC, Generic[S, M]):
     def setup(self, options: Options, seed: int) -> S:
         """The first state: the same for the same options and seed."""
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-            raise BadOptions(text("seed_out_of_range", seed=str(seed)[:40]), "seed")
+            raise BadOptions(text("seed_out_of_range", seed=shown(seed)), "seed")
         return self.deal(self.checked_options(options), Random(seed))
 
     @abstractmethod

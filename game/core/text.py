@@ -24,3 +24,10 @@ class Text:
 
 def text(key: str, /, **params: Value) -> Text:
     return Text(key, tuple(params.items()))
+
+
+def shown(value: object) -> str:
+    """A refused value, short enough for a message."""
+    if isinstance(value, int) and value.bit_length() > 128:
+        return f"{value.bit_length()} bits"  # Python does not write out endless numbers
+    return str(value)[:40]
