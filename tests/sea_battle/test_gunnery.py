@@ -83,6 +83,9 @@ def test_only_enemies_are_targets():
     assert refused(state, Fire(L, 0, G)) == "SB-F1 not_an_enemy"
     assert refused(state, Fire(L, 2, G)) == "SB-F1 not_an_enemy"
     assert refused(state, Fire(L, -1, G)) == "SB-F1 not_an_enemy"
+    assert RULES.why_not(state, Fire(L, 0, G)).remedy is None
+    for wrong in (Fire(G, 0, L), Fire(G, 2, L), Fire(G, 1, B)):
+        assert RULES.why_not(state, wrong).remedy.move == Fire(G, 1, L)
 
 
 def test_the_remedy_is_another_target_in_range():
