@@ -62,23 +62,27 @@ class Pilot:
 
     def _steered(self, lines: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         """SB-A3: step ahead of the bow, turn on entering; the hex left behind is clear again."""
-        steps = self.sea.steps
+        down = self.sea.stride
         start = self.sea.bit[at]
         clear |= start
-        bends = range(-lines, lines + 1)
-        reached = [0] * SIDES
-        edge = [start if side == heading else 0 for side in range(SIDES)]
+        bows = [0] * SIDES  # written out side by side because searches live on it
         for _ in range(allowance):
-            entered = [0] * SIDES
-            for side, mask in enumerate(edge):
-                step = steps[side]
-                ahead = (mask << step if step > 0 else mask >> -step) & clear
-                if ahead:
-                    for bend in bends:
-                        entered[(side + bend) % SIDES] |= ahead
-            edge = entered
-            reached = [old | new for old, new in zip(reached, entered, strict=True)]
-        return tuple(reached)
+            bows[heading] |= start
+            e, se, sw, w, nw, ne = bows
+            e, w = e << 1 & clear, w >> 1 & clear
+            se, nw = se << down & clear, nw >> down & clear
+            sw, ne = sw << down - 1 & clear, ne >> down - 1 & clear
+            for _ in range(lines):  # two lines are one and another
+                e, se, sw, w, nw, ne = (
+                    ne | e | se,
+                    e | se | sw,
+                    se | sw | w,
+                    sw | w | nw,
+                    w | nw | ne,
+                    nw | ne | e,
+                )
+            bows = [e, se, sw, w, nw, ne]
+        return tuple(bows)
 
     def sails(
         self, ship: int, allowance: int, at: int, heading: int, clear: int
