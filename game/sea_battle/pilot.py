@@ -8,21 +8,23 @@ from game.sea_battle.moves import Sail
 from game.sea_battle.sea import Sea, numbers
 
 Reach: TypeAlias = tuple[int, ...]  # by heading: the hexes where a ship can end
-# Ship, allowance, hex, heading, and what is clear within the allowance.
+Spot: TypeAlias = tuple[int, int, int, int]  # ship, allowance, hex, heading
+# The same, and what is clear of the waters before it.
 Case: TypeAlias = tuple[int, int, int, int, int]
-KEPT = 4096  # lists of each kind, before the shelf is cleared
+KEPT, LISTS = 4096, 16384  # strips and reaches, and whole lists, before a shelf is cleared
 
 
 class Pilot:
     """Knows one sea and one set of rules; the lists it keeps only save time."""
 
-    __slots__ = ("_lists", "_moves", "_reaches", "_strips", "advanced", "sea")
+    __slots__ = ("_lists", "_moves", "_reaches", "_strips", "_waters", "advanced", "sea")
 
     def __init__(self, sea: Sea, advanced: bool) -> None:
         self.sea = sea
         self.advanced = advanced
         self._lists: dict[Case, tuple[Sail, ...]] = {}
         self._reaches: dict[Case, Reach] = {}
+        self._waters = Waters(self)
         self._moves = tuple(
             tuple(
                 {number: Sail(ship, cell, heading) for number, cell in sea.cell.items()}
@@ -36,15 +38,16 @@ class Pilot:
 
     def reach(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         """Where a ship can end; every hex of its way has to be clear."""
-        case = (ship, allowance, at, heading, clear & self.sea.discs[at, allowance])
+        case = (ship, allowance, at, heading, clear & self._waters[ship, allowance, at, heading])
         found = self._reaches.get(case)
         if found is None:
             if len(self._reaches) >= KEPT:
                 self._reaches.clear()
-            found = self._reaches[case] = self._reached(*case)
+            found = self._reaches[case] = self.reached(*case)
         return found
 
-    def _reached(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
+    def reached(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
+        """The same, found anew."""
         if not allowance:
             return (0,) * (SIDES if self.advanced else 1)
         if self.advanced:
@@ -88,10 +91,10 @@ class Pilot:
         self, ship: int, allowance: int, at: int, heading: int, clear: int
     ) -> tuple[Sail, ...]:
         """The moves of a ship, by heading and then row by row."""
-        case = (ship, allowance, at, heading, clear & self.sea.discs[at, allowance])
+        case = (ship, allowance, at, heading, clear & self._waters[ship, allowance, at, heading])
         found = self._lists.get(case)
         if found is None:
-            if len(self._lists) >= KEPT:
+            if len(self._lists) >= LISTS:
                 self._lists.clear()
             found = self._lists[case] = self._listed(*case)
         return found
@@ -102,7 +105,7 @@ class Pilot:
         row = at // self.sea.stride
         rows = self.sea.rows[max(row - allowance, 0) : row + allowance + 1]
         moves: list[Sail] = []
-        for end, mask in enumerate(self._reached(ship, allowance, at, heading, clear)):
+        for end, mask in enumerate(self.reached(ship, allowance, at, heading, clear)):
             strips = self._strips[ship][end]
             for row in rows:
                 strip = mask & row
@@ -118,3 +121,18 @@ class Pilot:
         moves = tuple(map(self._moves[ship][heading].__getitem__, numbers(strip)))
         strips[strip] = moves
         return moves
+
+
+class Waters(dict[Spot, int]):
+    """By spot: the hexes that the ship could come to if nothing stood on the map."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        super().__init__()
+        self._pilot = pilot
+
+    def __missing__(self, spot: Spot) -> int:
+        waters = 0
+        for mask in self._pilot.reached(*spot, self._pilot.sea.water):
+            waters |= mask
+        self[spot] = waters
+        return waters
