@@ -249,6 +249,7 @@ BROKEN_TEXTS = {
     "too_long": (OWN + "~" * 10_000, "map text too long"),
     "noise": (OWN.replace("seats 2", "cannons 2"), "line not understood"),
     "seats_twice": (OWN.replace("seats 2", "seats 2\nseats 3"), "line not understood"),
+    "title_twice": (OWN.replace("seats 2", "title_en B\nseats 2"), "(found='title_en B')"),
     "no_unused": (OWN.replace("unused 0\n", ""), "missing (key='unused')"),
     "bad_unused": (OWN.replace("unused 0", "unused x"), "not a sector"),
     "no_sectors": (OWN.split("sectors")[0], "missing (key='sectors')"),
