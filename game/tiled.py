@@ -8,10 +8,11 @@ import base64
 import os
 import re
 import zlib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
-from xml.etree.ElementTree import Element
+from xml.etree.ElementTree import Element, TreeBuilder, XMLParser
 
 from game.core.errors import bad_content
 from game.sea_battle.chart import (
@@ -35,6 +36,17 @@ TERRAIN_KINDS = {"sea": SEA, "shoal": SHOAL, "land": LAND}
 SECTOR_KINDS = {f"sector_{number}": str(number) for number in range(1, 5)}
 KINDS = {"terrain": TERRAIN_KINDS, "sectors": SECTOR_KINDS}
 PROPERTIES = (*(f"title_{language}" for language in LANGUAGES), "seats", "unused_sector")
+# What pytmx is shown of every element: its parts and its attributes. It would look for layers at
+# any depth, cut every picture into tiles, and take attributes for its own.
+_BARE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "map": (("properties", "tileset", "layer"), ("width", "height")),
+    "properties": (("property",), ()),
+    "property": ((), ("name", "type", "value")),
+    "tileset": (("tile",), ("name", "firstgid", "tilecount", "tilewidth", "tileheight")),
+    "tile": (("properties",), ("id",)),
+    "layer": (("data",), ("name", "width", "height")),
+    "data": ((), ("encoding", "compression")),
+}
 _FLAGS = 0xF0000000  # Tiled keeps turns and mirrors in the highest bits of a tile number
 _WHOLE = re.compile(r"[0-9]{1,9}\Z", re.ASCII)
 
@@ -68,11 +80,20 @@ def _text(path: Path) -> str:
         raise bad_content(path.name, "not_utf_8") from None
 
 
+class _NoDocumentType(TreeBuilder):
+    """Stops where entities, and with them bombs, would be declared."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self._where = where
+
+    def doctype(self, name: str, public: str | None, system: str | None) -> None:
+        raise bad_content(self._where, "document_type_not_allowed")
+
+
 def _parsed(source: str, where: str) -> Element:
-    if "<!" in re.sub(r"<!--.*?-->|<!\[CDATA\[", "", source, flags=re.DOTALL):
-        raise bad_content(where, "document_type_not_allowed")  # no entities, no bombs
     try:
-        return ElementTree.fromstring(source)
+        return ElementTree.fromstring(source, XMLParser(target=_NoDocumentType(where)))
     except ElementTree.ParseError as error:
         line, column = error.position
         raise bad_content(f"{where}: line {line}", "not_xml", column=column) from None
@@ -126,13 +147,15 @@ def _check_tilesets(root: Element, where: str) -> None:
                 raise bad_content(place, "not_a_whole_number", key=key)
         if int(tileset.get("tilecount", "")) > 1000:
             raise bad_content(place, "too_many_tiles", found=tileset.get("tilecount", ""))
-        first = int(tileset.get("firstgid", ""))
-        numbers = set(range(first, first + int(tileset.get("tilecount", ""))))
-        if seen & numbers:
-            raise bad_content(place, "tile_numbers_overlap", tile=min(seen & numbers))
-        seen |= numbers
         for tile in tileset.findall("tile"):
             _check_tile(tile, place)
+        first = int(tileset.get("firstgid", ""))
+        listed = Counter(first + int(tile.get("id", "")) for tile in tileset.findall("tile"))
+        numbers = {*range(first, first + int(tileset.get("tilecount", ""))), *listed}
+        twice = seen & numbers or {number for number, times in listed.items() if times > 1}
+        if twice:
+            raise bad_content(place, "tile_numbers_overlap", tile=min(twice))
+        seen |= numbers
 
 
 def _check_tile(tile: Element, where: str) -> None:
@@ -264,9 +287,8 @@ def _read(root: Element, where: str) -> Chart:
     from pytmx import TiledMap
 
     tiled = TiledMap()
-    tiled.filename = where  # only to find pictures by, and none is loaded
     try:
-        tiled.parse_xml(root)
+        tiled.parse_xml(_bare(root))
     except Exception as error:  # pytmx raises whatever comes to hand
         raise bad_content(where, "pytmx_cannot_read", fault=str(error)[:80]) from error
     titles = tuple(
@@ -286,6 +308,15 @@ def _read(root: Element, where: str) -> Chart:
     )
     check_form(chart, where)
     return chart
+
+
+def _bare(element: Element) -> Element:
+    """The same element with nothing in it but what was checked."""
+    parts, keys = _BARE[element.tag]
+    bare = Element(element.tag, {key: element.attrib[key] for key in keys if key in element.attrib})
+    bare.text = element.text
+    bare.extend(_bare(part) for part in element if part.tag in parts)
+    return bare
 
 
 def _rows(tiled: Any, name: str, empty: str) -> tuple[str, ...]:

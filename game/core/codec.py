@@ -49,7 +49,8 @@ def _field(hint: Any) -> tuple[_Reader, _Check]:
     if hint == Cell:
         return _cell, _is_cell
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return (lambda word: hint[word.upper()]), (lambda value: isinstance(value, hint))
+        members = {member.name.lower(): member for member in hint}
+        return members.__getitem__, lambda value: type(value) is hint
     raise TypeError(f"a move cannot carry {hint!r}")
 
 
@@ -91,7 +92,7 @@ class Codec(Generic[M]):
 
     def from_text(self, words: str) -> M:
         if not isinstance(words, str) or not words:
-            raise BadMoveText(text("move_is_empty_or_no_text"), repr(words)[:80])
+            raise BadMoveText(text("move_is_empty_or_no_text"), shown(words))
         verb, *given = words.split(" ")
         if verb not in self._fields:
             raise BadMoveText(text("unknown_verb", verb=verb[:40]), words[:80])

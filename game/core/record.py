@@ -83,11 +83,11 @@ def _parsed(source: str) -> dict[str, Any]:
 
 
 def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    record = dict(pairs)
-    if len(record) != len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise _bad(twice[:40], "key_twice")
+    record: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in record:
+            raise _bad(name[:40], "key_twice")
+        record[name] = value
     return record
 
 

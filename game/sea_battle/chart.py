@@ -68,7 +68,7 @@ def from_text(source: str, where: str = "map") -> Chart:
             blocks[line] = []
         elif blocks:
             list(blocks.values())[-1].append(line)
-        elif key.startswith("title_") and key not in titles and rest:
+        elif key.startswith("title_") and key.removeprefix("title_") not in titles and rest:
             titles[key.removeprefix("title_")] = rest
         elif key in ("seats", "unused") and key not in words:
             words[key] = rest

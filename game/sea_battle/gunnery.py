@@ -9,7 +9,7 @@ from game.grid import hex as grid
 from game.sea_battle.fleet import FLEET, LONGEST_RANGE, MAKES, RANGES
 from game.sea_battle.moves import Fire
 from game.sea_battle.sea import Line
-from game.sea_battle.state import State
+from game.sea_battle.state import NOWHERE, State
 
 FACES = (1, 2, 3, 4, 5, 6)
 CLOSE = (1, 3, 4, 5, 6)  # SB-F2: at distance 1 everything but a 2
@@ -79,9 +79,12 @@ def hits(ship: int, heading: int | None, line: Line, clear: int) -> tuple[int, .
 
 
 def faces(state: State, move: Fire) -> tuple[int, ...]:
-    """The faces with which a shot of the seat to move would hit."""
-    board = state.board
-    shooter = state.turn.seat * FLEET + move.ship
+    """The faces with which a shot of the seat to move would hit, were it left one."""
+    board, seat = state.board, state.turn.seat
+    shooter = seat * FLEET + move.ship
+    enemy = move.seat != seat and move.seat in range(state.setting.seats)
+    if not enemy or board.ships[shooter] == NOWHERE:
+        return NEVER
     target = board.ships[move.seat * FLEET + move.target]
     line = state.sea.lines[board.ships[shooter]].get(target)
     if line is None:
@@ -91,7 +94,7 @@ def faces(state: State, move: Fire) -> tuple[int, ...]:
 
 
 def odds(state: State, move: Fire) -> Fraction:
-    """The chance that a shot hits; 0 if it cannot be fired."""
+    """The chance that a shot hits; 0 if it cannot be fired from where the ships are."""
     return Fraction(len(faces(state, move)), len(FACES))
 
 

@@ -8,21 +8,23 @@ from game.sea_battle.moves import Sail
 from game.sea_battle.sea import Sea, numbers
 
 Reach: TypeAlias = tuple[int, ...]  # by heading: the hexes where a ship can end
-# Ship, allowance, hex, heading, and what is clear within the allowance.
+Spot: TypeAlias = tuple[int, int, int, int]  # ship, allowance, hex, heading
+# The same, and what is clear of the waters before it.
 Case: TypeAlias = tuple[int, int, int, int, int]
-KEPT = 4096  # lists of each kind, before the shelf is cleared
+KEPT, LISTS = 4096, 16384  # strips and reaches, and whole lists, before a shelf is cleared
 
 
 class Pilot:
     """Knows one sea and one set of rules; the lists it keeps only save time."""
 
-    __slots__ = ("_lists", "_moves", "_reaches", "_strips", "advanced", "sea")
+    __slots__ = ("_lists", "_moves", "_reaches", "_strips", "_waters", "advanced", "sea")
 
     def __init__(self, sea: Sea, advanced: bool) -> None:
         self.sea = sea
         self.advanced = advanced
         self._lists: dict[Case, tuple[Sail, ...]] = {}
         self._reaches: dict[Case, Reach] = {}
+        self._waters = Waters(self)
         self._moves = tuple(
             tuple(
                 {number: Sail(ship, cell, heading) for number, cell in sea.cell.items()}
@@ -36,15 +38,16 @@ class Pilot:
 
     def reach(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         """Where a ship can end; every hex of its way has to be clear."""
-        case = (ship, allowance, at, heading, clear & self.sea.discs[at, allowance])
+        case = (ship, allowance, at, heading, clear & self._waters[ship, allowance, at, heading])
         found = self._reaches.get(case)
         if found is None:
             if len(self._reaches) >= KEPT:
                 self._reaches.clear()
-            found = self._reaches[case] = self._reached(*case)
+            found = self._reaches[case] = self.reached(*case)
         return found
 
-    def _reached(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
+    def reached(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
+        """The same, found anew."""
         if not allowance:
             return (0,) * (SIDES if self.advanced else 1)
         if self.advanced:
@@ -62,32 +65,36 @@ class Pilot:
 
     def _steered(self, lines: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         """SB-A3: step ahead of the bow, turn on entering; the hex left behind is clear again."""
-        steps = self.sea.steps
+        down = self.sea.stride
         start = self.sea.bit[at]
         clear |= start
-        bends = range(-lines, lines + 1)
-        reached = [0] * SIDES
-        edge = [start if side == heading else 0 for side in range(SIDES)]
+        bows = [0] * SIDES  # written out side by side because searches live on it
         for _ in range(allowance):
-            entered = [0] * SIDES
-            for side, mask in enumerate(edge):
-                step = steps[side]
-                ahead = (mask << step if step > 0 else mask >> -step) & clear
-                if ahead:
-                    for bend in bends:
-                        entered[(side + bend) % SIDES] |= ahead
-            edge = entered
-            reached = [old | new for old, new in zip(reached, entered, strict=True)]
-        return tuple(reached)
+            bows[heading] |= start
+            e, se, sw, w, nw, ne = bows
+            e, w = e << 1 & clear, w >> 1 & clear
+            se, nw = se << down & clear, nw >> down & clear
+            sw, ne = sw << down - 1 & clear, ne >> down - 1 & clear
+            for _ in range(lines):  # two lines are one and another
+                e, se, sw, w, nw, ne = (
+                    ne | e | se,
+                    e | se | sw,
+                    se | sw | w,
+                    sw | w | nw,
+                    w | nw | ne,
+                    nw | ne | e,
+                )
+            bows = [e, se, sw, w, nw, ne]
+        return tuple(bows)
 
     def sails(
         self, ship: int, allowance: int, at: int, heading: int, clear: int
     ) -> tuple[Sail, ...]:
         """The moves of a ship, by heading and then row by row."""
-        case = (ship, allowance, at, heading, clear & self.sea.discs[at, allowance])
+        case = (ship, allowance, at, heading, clear & self._waters[ship, allowance, at, heading])
         found = self._lists.get(case)
         if found is None:
-            if len(self._lists) >= KEPT:
+            if len(self._lists) >= LISTS:
                 self._lists.clear()
             found = self._lists[case] = self._listed(*case)
         return found
@@ -98,7 +105,7 @@ class Pilot:
         row = at // self.sea.stride
         rows = self.sea.rows[max(row - allowance, 0) : row + allowance + 1]
         moves: list[Sail] = []
-        for end, mask in enumerate(self._reached(ship, allowance, at, heading, clear)):
+        for end, mask in enumerate(self.reached(ship, allowance, at, heading, clear)):
             strips = self._strips[ship][end]
             for row in rows:
                 strip = mask & row
@@ -114,3 +121,18 @@ class Pilot:
         moves = tuple(map(self._moves[ship][heading].__getitem__, numbers(strip)))
         strips[strip] = moves
         return moves
+
+
+class Waters(dict[Spot, int]):
+    """By spot: the hexes that the ship could come to if nothing stood on the map."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        super().__init__()
+        self._pilot = pilot
+
+    def __missing__(self, spot: Spot) -> int:
+        waters = 0
+        for mask in self._pilot.reached(*spot, self._pilot.sea.water):
+            waters |= mask
+        self[spot] = waters
+        return waters

@@ -21,8 +21,8 @@ def no_die_to_roll() -> Reason:
     return refuse("SB-T2", "no_die_to_roll")
 
 
-def not_a_face(face: int) -> Reason:
-    return refuse("SB-T2", "not_a_face_of_the_die", face=face)
+def not_a_face(rule: str, face: int) -> Reason:
+    return refuse(rule, "not_a_face_of_the_die", face=face)
 
 
 def set_up_first() -> Reason:
@@ -191,17 +191,17 @@ def no_turn_at_all(cell: Cell, remedy: Remedy | None) -> Reason:
 # --- guns
 
 
-def not_an_enemy(seat: int) -> Reason:
-    return refuse("SB-F1", "not_an_enemy", seat=seat)
+def not_an_enemy(seat: int, remedy: Remedy | None) -> Reason:
+    return refuse("SB-F1", "not_an_enemy", remedy=remedy, seat=seat)
 
 
 def no_shots_left(ship: Ship, cell: Cell) -> Reason:
     return refuse("SB-F1", "no_shots_left", cells=(cell,), ship=_name(ship))
 
 
-def target_gone(seat: int, ship: Ship, sunk: bool) -> Reason:
+def target_gone(seat: int, ship: Ship, sunk: bool, remedy: Remedy | None) -> Reason:
     rule = "SB-F5" if sunk else "SB-G3"
-    return refuse(rule, "target_is_gone", seat=seat, ship=_name(ship))
+    return refuse(rule, "target_is_gone", remedy=remedy, seat=seat, ship=_name(ship))
 
 
 def out_of_range(

@@ -60,7 +60,7 @@ _IN_TURN = frozenset((Phase.TURN,))
 def _roll(state: State, move: Roll) -> Reason | None:
     if state.phase not in CHANCE:
         return reasons.no_die_to_roll()
-    return None if move.face in FACES else reasons.not_a_face(move.face)
+    return None if move.face in FACES else reasons.not_a_face(CHANCE[state.phase], move.face)
 
 
 # --- set-up
@@ -280,10 +280,11 @@ def _fire(state: State, move: Fire) -> Reason | None:
     if not state.turn.shots[ship]:
         return reasons.no_shots_left(ship, start)
     if move.seat == seat or move.seat not in range(state.setting.seats):
-        return reasons.not_an_enemy(move.seat)
+        return reasons.not_an_enemy(move.seat, _fire_instead(state, ship))
     target = board.ships[move.seat * FLEET + move.target]
     if target == NOWHERE:
-        return reasons.target_gone(move.seat, move.target, is_afloat(state, move.seat))
+        afloat, remedy = is_afloat(state, move.seat), _fire_instead(state, ship)
+        return reasons.target_gone(move.seat, move.target, afloat, remedy)
     if faces(state, move):
         return None
     end = sea.cell[target]

@@ -1,6 +1,6 @@
 """Sea Battle under the contract."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
@@ -74,7 +74,7 @@ class SeaBattle(Rules[State, Move]):
 
     def checked_options(self, given: Options) -> dict[str, OptionValue]:
         """Besides the maps in the box, `map` may hold a player's own one as text."""
-        source = given.get("map")
+        source = given.get("map") if isinstance(given, Mapping) else None
         if not isinstance(source, str) or not atlas.is_own(source):
             return super().checked_options(given)
         others = {name: value for name, value in given.items() if name != "map"}

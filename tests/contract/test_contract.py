@@ -2,6 +2,7 @@
 
 import copy
 from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
@@ -70,6 +71,8 @@ def test_an_unknown_option_or_seed_is_refused(rules):
         assert option.name in str(caught.value)
     with pytest.raises(BadOptions, match="seed"):
         rules.setup({"seats": seats}, MAX_SEED + 1)
+    with pytest.raises(BadOptions, match="not an object"):
+        rules.setup(None, 1)
 
 
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)
@@ -246,8 +249,9 @@ def test_a_move_of_another_game_is_no_move(rules):
     for other in GAMES.values():
         move = other.legal(other.setup(other.default_options(2), 17))[0]
         if other is not rules:
-            with pytest.raises(BadMoveText):
-                match.play(move)
+            for refuses in (match.play, partial(rules.why_not, match.state), rules.move_to_text):
+                with pytest.raises(BadMoveText):
+                    refuses(move)
 
 
 @pytest.mark.parametrize(("rules", "options"), EVERY_OPTION_SET)

@@ -138,6 +138,12 @@ def test_there_are_fifty_and_each_says_something_of_its_own():
     assert len(BROKEN) >= 50
 
 
+def test_one_key_twice_among_very_many_is_found_at_once():
+    keys = [f'"{number}": 0' for number in range(200_000)]
+    with pytest.raises(BadRecord, match="199999: key twice"):
+        load("{" + ",".join([*keys, keys[-1]]) + "}", GAMES)
+
+
 def test_where_an_illegal_move_stands_is_said():
     with pytest.raises(BadRecord, match="move 3") as caught:
         load(BROKEN["illegal move"], GAMES)

@@ -91,6 +91,11 @@ BROKEN = {
     "uncounted_tileset": (swapped('tilecount="7"', ""), "not a whole number"),
     "huge_tileset": (swapped('tilecount="7"', 'tilecount="77777"'), "too many tiles"),
     "second_tileset": (swapped(" <layer", SECOND + "\n <layer"), "tile numbers overlap"),
+    "tile_twice": (swapped("</tileset>", '<tile id="0"/></tileset>'), "tile numbers overlap"),
+    "tile_of_the_next_tileset": (
+        swapped("</tileset>", f'<tile id="8"/></tileset>{SECOND.replace("3", "8")}'),
+        "tileset b: tile numbers overlap",
+    ),
     "tile_property": (swapped('"kind" value="shoal"', '"deep" value="2"'), "unknown tile property"),
     "tile_kind": (swapped('value="shoal"', 'value="lava"'), "unknown kind of tile"),
     "tile_number": (swapped('<tile id="2">', "<tile>"), "tile without number"),
@@ -183,6 +188,14 @@ def test_files_that_are_no_text(tmp_path):
         read_map(path)
 
 
+def test_a_document_type_cannot_be_hidden(tmp_path):
+    """Between two instructions that look like a comment when put together."""
+    path = tmp_path / "hidden.tmx"
+    path.write_text(swapped("<map ", f"<?a <!-- ?>{BOMB}<?a --> ?><map "), encoding="utf-8")
+    with pytest.raises(BadContent, match="document type not allowed"):
+        read_map(path)
+
+
 def test_a_bomb_in_a_layer_is_not_unpacked(tmp_path):
     """A gigabyte of zeros in a few characters stays small."""
     words = base64.b64encode(zlib.compress(bytes(50_000_000))).decode()
@@ -192,6 +205,28 @@ def test_a_bomb_in_a_layer_is_not_unpacked(tmp_path):
     with pytest.raises(BadContent, match="wrong number of tiles") as caught:
         read_map(path)
     assert dict(caught.value.fault.params)["found"] == 19 * 15 + 1
+
+
+HIDDEN_LAYER = (
+    """<layer name="terrain" width="1" height="1"><data encoding="csv">9</data></layer>"""
+)
+BESIDE_THE_MAP = {
+    "huge_picture": swapped('width="196"', 'width="999999999"'),
+    "layer_in_settings": swapped(
+        "</map>", f"<editorsettings>{HIDDEN_LAYER}</editorsettings></map>"
+    ),
+    "layer_in_properties": swapped("</properties>", f"{HIDDEN_LAYER}</properties>"),
+    "tileset_in_a_tile": swapped("</tile>", '<tileset firstgid="9" source="/etc/x.tsx"/></tile>'),
+    "attribute_of_pytmx": swapped("<map ", '<map get_layer_by_name="1" '),
+}
+
+
+@pytest.mark.parametrize("name", BESIDE_THE_MAP)
+def test_what_is_not_of_the_map_is_not_read(name, tmp_path):
+    """Nobody looks into it: neither for layers, nor for pictures to be cut into a billion tiles."""
+    path = tmp_path / "mine.tmx"
+    path.write_text(BESIDE_THE_MAP[name], encoding="utf-8")
+    assert read_map(path) == read_map(FOLDER / "narrows.tmx")
 
 
 @pytest.mark.parametrize("compression", ["zlib", ""])
@@ -214,6 +249,7 @@ BROKEN_TEXTS = {
     "too_long": (OWN + "~" * 10_000, "map text too long"),
     "noise": (OWN.replace("seats 2", "cannons 2"), "line not understood"),
     "seats_twice": (OWN.replace("seats 2", "seats 2\nseats 3"), "line not understood"),
+    "title_twice": (OWN.replace("seats 2", "title_en B\nseats 2"), "(found='title_en B')"),
     "no_unused": (OWN.replace("unused 0\n", ""), "missing (key='unused')"),
     "bad_unused": (OWN.replace("unused 0", "unused x"), "not a sector"),
     "no_sectors": (OWN.split("sectors")[0], "missing (key='sectors')"),

@@ -83,6 +83,9 @@ def test_only_enemies_are_targets():
     assert refused(state, Fire(L, 0, G)) == "SB-F1 not_an_enemy"
     assert refused(state, Fire(L, 2, G)) == "SB-F1 not_an_enemy"
     assert refused(state, Fire(L, -1, G)) == "SB-F1 not_an_enemy"
+    assert RULES.why_not(state, Fire(L, 0, G)).remedy is None
+    for wrong in (Fire(G, 0, L), Fire(G, 2, L), Fire(G, 1, B)):
+        assert RULES.why_not(state, wrong).remedy.move == Fire(G, 1, L)
 
 
 def test_the_remedy_is_another_target_in_range():
@@ -192,6 +195,14 @@ def test_the_ends_of_the_line_do_not_count():
     state, spot = scene("aLbL~ ~ \n ~ ~ ~ ~ ")
     assert line_of_fire(state, spot["aL"], spot["bL"]).free
     assert allowed(state, Fire(L, 1, L))
+
+
+def test_no_chance_without_a_gun_or_an_enemy():
+    """SB-F1, SB-F5: nobody asks for odds in vain."""
+    state, _ = scene("aLaGbL~ \n ~ ~ ~ ~ ")
+    assert odds(state, Fire(G, 1, L)).as_integer_ratio() == (5, 6)
+    for none in (Fire(F, 1, L), Fire(L, 1, B), Fire(L, 0, G), Fire(G, 2, L), Fire(G, -1, L)):
+        assert odds(state, none) == 0, none
 
 
 # --- SB-F4

@@ -77,6 +77,30 @@ def test_any_move_gets_an_answer(move, key):
 
 
 @pytest.mark.parametrize("key", sorted(STATES, key=str), ids=str)
+@pytest.mark.parametrize(
+    "junk",
+    [
+        None,
+        "end",
+        EndTurn,
+        Roll(True),
+        Sail(7, (0, 0), 0),
+        Sail(0, (0, 0), 0),
+        Sail(Ship.LINE, None, 0),
+        Sail(Ship.LINE, (1.0, 2.0), 0),
+        Fire(Ship.LINE, True, Ship.LINE),
+        Fire(Ship.LINE, 1, -1),
+        Answer("yes"),
+    ],
+    ids=str,
+)
+def test_what_is_no_move_is_named(junk, key):
+    """It breaks no rule: a record could not hold it."""
+    with pytest.raises(BadMoveText):
+        RULES.why_not(STATES[key], junk)
+
+
+@pytest.mark.parametrize("key", sorted(STATES, key=str), ids=str)
 def test_the_fast_list_equals_the_naive_one(key):
     """In the same order, without a move twice."""
     state = STATES[key]

@@ -420,6 +420,7 @@ def test_while_the_dice_for_the_start_fall_nothing_else_happens():
     state = RULES.setup({"seats": 2}, 1)
     for move in (DeclareFlagship(L), PlaceFort((0, 1)), EndTurn(), OfferDraw(), Answer(True)):
         assert refused(state, move) == "SB-S3 a_die_is_in_the_air"
+    assert refused(state, Roll(7)) == "SB-S3 not_a_face_of_the_die"
 
 
 def test_nothing_else_can_be_done_before_the_set_up_is_over():

@@ -105,6 +105,7 @@ def test_nobody_acts_before_the_wind_is_known():
     state, spot = scene(FLEETS, phase=Phase.WIND)
     for move in (Sail(L, spot["1"], 0), Fire(L, 1, L), EndTurn(), OfferDraw(), Answer(True)):
         assert refused(state, move) == "SB-T2 a_die_is_in_the_air"
+    assert refused(state, Roll(0)) == "SB-T2 not_a_face_of_the_die"
 
 
 def test_the_starter_opens_every_round():
@@ -153,6 +154,7 @@ def test_each_result_is_known_before_the_next_shot():
     assert RULES.to_move(state) is None
     for move in (Fire(L, 1, L), Sail(L, (1, 0), 0), EndTurn(), OfferDraw(), Answer(True)):
         assert refused(state, move) == "SB-T3 a_die_is_in_the_air"
+    assert refused(state, Roll(7)) == "SB-T3 not_a_face_of_the_die"
 
 
 def test_dice_and_handing_over_cannot_be_taken_back():
