@@ -1,17 +1,19 @@
 """Where a ship can sail, found by growing bits, and the lists of moves kept ready."""
 
+from functools import partial
 from typing import TypeAlias
 
 from game.grid.hex import SIDES
 from game.sea_battle.fleet import FLEET, LINES, SHIPS
 from game.sea_battle.moves import Sail
 from game.sea_battle.sea import Sea, numbers
+from game.tiles.kept import Kept
 
 Reach: TypeAlias = tuple[int, ...]  # by heading: the hexes where a ship can end
 Spot: TypeAlias = tuple[int, int, int, int]  # ship, allowance, hex, heading
 # The same, and what is clear of the waters before it.
 Case: TypeAlias = tuple[int, int, int, int, int]
-KEPT, LISTS = 4096, 16384  # strips and reaches, and whole lists, before a shelf is cleared
+KEPT, LISTS, SPOTS = 4096, 16384, 65536  # strips and reaches, whole lists, waters
 
 
 class Pilot:
@@ -22,9 +24,9 @@ class Pilot:
     def __init__(self, sea: Sea, advanced: bool) -> None:
         self.sea = sea
         self.advanced = advanced
-        self._lists: dict[Case, tuple[Sail, ...]] = {}
-        self._reaches: dict[Case, Reach] = {}
-        self._waters = Waters(self)
+        self._waters = Kept(self._open_waters, SPOTS)
+        self._reaches = Kept(self._reached, KEPT)
+        self._lists = Kept(self._listed, LISTS)
         self._moves = tuple(
             tuple(
                 {number: Sail(ship, cell, heading) for number, cell in sea.cell.items()}
@@ -32,22 +34,25 @@ class Pilot:
             )
             for ship in SHIPS
         )
-        self._strips: tuple[tuple[dict[int, tuple[Sail, ...]], ...], ...] = tuple(
-            tuple({} for _ in range(SIDES)) for _ in range(FLEET)
+        self._strips = tuple(
+            tuple(Kept(partial(self._strip, ship, heading), KEPT) for heading in range(SIDES))
+            for ship in range(FLEET)
         )
 
     def reach(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         """Where a ship can end; every hex of its way has to be clear."""
-        case = (ship, allowance, at, heading, clear & self._waters[ship, allowance, at, heading])
-        found = self._reaches.get(case)
-        if found is None:
-            if len(self._reaches) >= KEPT:
-                self._reaches.clear()
-            found = self._reaches[case] = self.reached(*case)
-        return found
+        waters = self._waters[ship, allowance, at, heading]
+        return self._reaches[ship, allowance, at, heading, clear & waters]
 
-    def reached(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
-        """The same, found anew."""
+    def _open_waters(self, spot: Spot) -> int:
+        """The hexes that a ship could come to if nothing stood on the map."""
+        waters = 0
+        for mask in self._reached((*spot, self.sea.water)):
+            waters |= mask
+        return waters
+
+    def _reached(self, case: Case) -> Reach:
+        ship, allowance, at, heading, clear = case
         if not allowance:
             return (0,) * (SIDES if self.advanced else 1)
         if self.advanced:
@@ -91,48 +96,22 @@ class Pilot:
         self, ship: int, allowance: int, at: int, heading: int, clear: int
     ) -> tuple[Sail, ...]:
         """The moves of a ship, by heading and then row by row."""
-        case = (ship, allowance, at, heading, clear & self._waters[ship, allowance, at, heading])
-        found = self._lists.get(case)
-        if found is None:
-            if len(self._lists) >= LISTS:
-                self._lists.clear()
-            found = self._lists[case] = self._listed(*case)
-        return found
+        waters = self._waters[ship, allowance, at, heading]
+        return self._lists[ship, allowance, at, heading, clear & waters]
 
-    def _listed(
-        self, ship: int, allowance: int, at: int, heading: int, clear: int
-    ) -> tuple[Sail, ...]:
+    def _listed(self, case: Case) -> tuple[Sail, ...]:
+        ship, allowance, at, _, _ = case
         row = at // self.sea.stride
         rows = self.sea.rows[max(row - allowance, 0) : row + allowance + 1]
         moves: list[Sail] = []
-        for end, mask in enumerate(self.reached(ship, allowance, at, heading, clear)):
+        for end, mask in enumerate(self._reached(case)):
             strips = self._strips[ship][end]
             for row in rows:
                 strip = mask & row
                 if strip:
-                    moves += strips.get(strip) or self._strip(ship, end, strip)
+                    moves += strips[strip]
         return tuple(moves)
 
     def _strip(self, ship: int, heading: int, strip: int) -> tuple[Sail, ...]:
         """The moves to the hexes of one row."""
-        strips = self._strips[ship][heading]
-        if len(strips) >= KEPT:
-            strips.clear()
-        moves = tuple(map(self._moves[ship][heading].__getitem__, numbers(strip)))
-        strips[strip] = moves
-        return moves
-
-
-class Waters(dict[Spot, int]):
-    """By spot: the hexes that the ship could come to if nothing stood on the map."""
-
-    def __init__(self, pilot: Pilot) -> None:
-        super().__init__()
-        self._pilot = pilot
-
-    def __missing__(self, spot: Spot) -> int:
-        waters = 0
-        for mask in self._pilot.reached(*spot, self._pilot.sea.water):
-            waters |= mask
-        self[spot] = waters
-        return waters
+        return tuple(map(self._moves[ship][heading].__getitem__, numbers(strip)))
