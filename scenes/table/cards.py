@@ -9,6 +9,7 @@ from scenes.people import Person
 from scenes.presenter import Gauge, SeatPanel
 from scenes.table.things import Hands, things
 from scenes.ui import brush
+from scenes.ui.entry import Entry
 from scenes.ui.layout import Align, Column, Grid, Row, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Badge, Icon
@@ -79,7 +80,7 @@ def seat_card(
 ) -> Widget:
     """One player: badge, name, tokens, points and what everyone may see of the hand."""
     name = Column(Label(person.name, "strong", breaks=True), Label(note, "small", "faint"), gap=0)
-    head: Widget = Row(Badge(person.colour, person.symbol, 50), name, gap=14)
+    head: Widget = Entry(Badge(person.colour, person.symbol, 50), name)
     if panel.points is not None:
         head = Sides(head, Label(str(panel.points), "heading"), gap=8)
     parts: list[Widget] = [head]
@@ -88,7 +89,7 @@ def seat_card(
     parts += [Label(line, "small", "faint") for line in lines]
     parts += hulls(hands, gauges, panel.gauges) if panel.gauges else []
     if panel.items:
-        parts.append(things(hands, panel.items, 74, tile_height))
+        parts.append(things(hands, panel.items, 74, tile_height, Align.START))
     return Panel(Column(*parts, gap=10), pad=PAD, lit=is_acting)
 
 

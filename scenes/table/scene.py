@@ -67,6 +67,7 @@ class TableScene(Screen):
         self._panning: Position | None = None
         self._is_peeking = False
         self._is_fitted = False
+        self._shown_acting: int | None = None  # whose card was brought into sight
         self.useful: tuple[Hashable, ...] = ()  # the things with which something can be done now
         self._showing = Showing()
         self._arrangement: Arrangement | None = None
@@ -145,6 +146,9 @@ class TableScene(Screen):
             self.fit()
             self._is_fitted = True
         self._arrangement.settle()
+        if self._shown_acting != self.acting:
+            self._shown_acting = self.acting
+            self._arrangement.show_acting()
 
     def refresh(self) -> None:
         self._is_peeking = False  # whoever looked is done; the next person has not asked

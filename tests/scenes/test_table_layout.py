@@ -80,6 +80,27 @@ def test_the_board_keeps_most_of_the_window(make, size, text_scale):
         app.stack.clear()
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_reminder_card_and_whoever_moves_stay_in_sight(make, language):
+    app = make((1280, 720), language)
+    for game in TABLES:
+        for moves in (30, 31, 32, 33):
+            table = table_of(app, game, max(GAMES[game].seats), moves)
+            by_key = {widget.key: widget for widget in table.root.walk()}
+            assert not table.may_act or by_key["guide"].furthest == 0, game
+            people = by_key["people"]
+            acting = people.children[0].children[table.acting]
+            assert people.rect.contains(acting.rect), (game, moves)
+            app.stack.clear()
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_first_hand_of_pelican_bay_lies_in_one_row(make, language):
+    table = table_of(make((1280, 720), language), "pelican_bay", 4, 0)
+    hand = [w for w in table.root.walk() if isinstance(w, Thing) and w.item.key[0] == "hand"]
+    assert len({thing.rect.y for thing in hand}) == 1
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_everything_of_the_board_is_in_sight_after_fit(make, game):
     app = make((1280, 720), "en")
