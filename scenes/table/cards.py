@@ -84,9 +84,11 @@ def seat_card(
     if panel.points is not None:
         head = Sides(head, Label(str(panel.points), "heading"), gap=8)
     parts: list[Widget] = [head]
+    facts: list[Widget] = [Label(line, "small", "faint") for line in lines]
     if panel.tokens:
-        parts.append(Row(*(Token(hands, picture) for picture in panel.tokens), gap=8))
-    parts += [Label(line, "small", "faint") for line in lines]
+        tokens = Row(*(Token(hands, picture) for picture in panel.tokens), gap=8)
+        parts.append(Sides(facts.pop(0), tokens, gap=8) if facts else tokens)
+    parts += facts
     parts += hulls(hands, gauges, panel.gauges) if panel.gauges else []
     if panel.items:
         parts.append(things(hands, panel.items, 74, tile_height, Align.START))
