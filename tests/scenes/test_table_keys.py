@@ -38,7 +38,7 @@ LISTED = {
     "Enter": ((pygame.K_RETURN, 0),),
     "Esc": ((pygame.K_ESCAPE, 0),),
     "Q / E": ((pygame.K_q, 0), (pygame.K_e, 0)),
-    "Space": ((pygame.K_SPACE, 0),),
+    "keys.space": ((pygame.K_SPACE, 0),),
     "Ctrl+Z": ((pygame.K_z, CTRL),),
     "Ctrl+Shift+Z": ((pygame.K_z, CTRL | SHIFT),),
     "Ctrl+Backspace": ((pygame.K_BACKSPACE, CTRL),),
