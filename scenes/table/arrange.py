@@ -158,7 +158,7 @@ def arranged(scene: TableScene, showing: Showing) -> Arrangement:
     height = scene.presenter.layout.height
     room = (TILE, TILE * height)
     rack = Place(RACK, Tray(things(scene, showing.rack, TILE, height), room))
-    wide = BESIDE if len(showing.spread) <= 3 else MANY_BESIDE
+    wide = BESIDE if scene.most_beside <= 3 else MANY_BESIDE
     spread = Row(*(_spread(scene, item, wide, height) for item in showing.spread), gap=18)
     decision = None
     if showing.question is not None:
@@ -266,7 +266,10 @@ def _room_of(scene: TableScene, item: Item) -> Callable[[], pygame.Rect]:
 def _spread(scene: TableScene, item: Item, width: float, height: float) -> Widget:
     thing = Thing(scene, item, width, height)
     thing.enabled = item.key in scene.useful
-    return labelled(thing, scene.say(item)) if item.label else thing
+    if item.label is None:
+        return thing
+    thing.tip = ""  # its name stands below it
+    return labelled(thing, scene.say(item))
 
 
 def _presses(scene: TableScene, showing: Showing, ends: bool) -> list[Widget]:
