@@ -35,6 +35,7 @@ TILE = 132  # the width of a tile on the rack
 BESIDE, MANY_BESIDE = 104, 86  # of a tile beside it, and where there are more than three
 GAP = 22
 MOST_LINES = 60
+LARGE = 1.4  # text so many times larger than usual
 
 
 class Arrangement(Widget):
@@ -214,7 +215,8 @@ def _seat(scene: TableScene, panel: SeatPanel, height: float) -> Widget:
         note = words("table.waits")
     lines = tuple(words.say(line, sitting.names) for line in panel.lines)
     gauges = tuple(words.say(gauge.label, sitting.names) for gauge in panel.gauges)
-    return seat_card(scene, person, panel, note, lines, gauges, height, acting)
+    large = scene.app.theme.text_scale >= LARGE
+    return seat_card(scene, person, panel, note, lines, gauges, height, acting, large)
 
 
 def _status(scene: TableScene, showing: Showing) -> Widget:
