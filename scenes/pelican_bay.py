@@ -152,13 +152,18 @@ class PelicanBayTable(Manners):
         )
 
     def _spread(self, view: State) -> tuple[Item, ...]:
-        items = [Item("stack", Held(BACK), count=len(view.stack), label=text("table.stack"))]
+        items = []
+        if view.stack:
+            items.append(
+                Item("stack", Held(BACK), count=len(view.stack), label=text("table.stack"))
+            )
         if view.is_solitaire:
             return tuple(items)
-        bolted = BOLT if view.stage in (Stage.OPEN, Stage.FINAL) else BACK
-        items.append(
-            Item("reserve", Held(bolted), count=len(view.reserve), label=text("pb.reserve"))
-        )
+        if view.reserve:
+            bolted = BOLT if view.stage in (Stage.OPEN, Stage.FINAL) else BACK
+            items.append(
+                Item("reserve", Held(bolted), count=len(view.reserve), label=text("pb.reserve"))
+            )
         if view.supply:
             pelican = Held(PELICAN, width=0.7)
             items.append(Item("supply", pelican, count=view.supply, label=text("pb.supply")))
