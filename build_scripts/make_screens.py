@@ -17,6 +17,7 @@ from game.ai.greedy import GreedyPlayer
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
+from scenes.handover import HandOver
 from scenes.people import seated
 from scenes.sitting import Sitting
 
@@ -70,6 +71,8 @@ def take(shot: Shot) -> None:
     app.show_title()
     if shot.game:
         app.sit_down(sitting(shot, data))
+    if isinstance(app.stack.top, HandOver):
+        app.stack.pop()
     for _ in range(4):
         app.frame(0.05)
     FOLDER.mkdir(exist_ok=True)

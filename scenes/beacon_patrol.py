@@ -105,7 +105,9 @@ class BeaconPatrolTable(Manners):
         status = (text("table.stack_left", tiles=len(view.stack)),)
         return Showing(
             rack=rack,
-            spread=(Item(BOX, Held("ui/box_beacon_patrol.jpg"), label=text("table.box")),),
+            spread=(
+                Item(BOX, Held("ui/box_beacon_patrol.jpg", width=0.8), label=text("table.box")),
+            ),
             panels=tuple(self._panel(view, other) for other in range(len(view.hands))),
             guide=self._guide(view) if acting is not None else (),
             status=status,

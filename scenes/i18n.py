@@ -16,6 +16,7 @@ from game.core.text import Text
 
 LANGUAGES: dict[str, str] = {"en": "English", "uk": "Українська", "ru": "Русский"}
 DOMAIN = "captains_table"
+UNBROKEN = "\u00a0"  # a space at which no line ends
 
 
 def preferred(locales: Iterable[Mapping[str, object]]) -> str:
@@ -67,9 +68,10 @@ class Words:
         return self(text.key, players, **dict(text.params))
 
     def count(self, noun: str, number: int) -> str:
-        """So many of something, in the right plural."""
+        """So many of something, in the right plural; number and noun stay on one line."""
         key = f"count.{noun}"
-        return self._catalogue.ngettext(key, key, abs(number)).format(n=number)
+        words = self._catalogue.ngettext(key, key, abs(number)).format(n=number)
+        return words.replace(" ", UNBROKEN, 1)
 
     def first(self, *keys: str) -> str | None:
         """The words of the first key that has any."""

@@ -10,6 +10,7 @@ import pygame
 
 Position: TypeAlias = tuple[int, int]
 LEFT, MIDDLE, RIGHT = 1, 2, 3
+OUTSIDE: Position = (-1, -1)  # where the pointer is while it is not over the window
 
 
 class Command(Enum):
@@ -185,7 +186,7 @@ class Interpreter:
     def __init__(self, window_size: Callable[[], tuple[int, int]]) -> None:
         self._window_size = window_size
         self._fingers: dict[int, Position] = {}
-        self.pointer: Position = (-1, -1)
+        self.pointer: Position = OUTSIDE
         self.typing = False
 
     def read(self, event: pygame.event.Event) -> tuple[Intent, ...]:
@@ -202,7 +203,7 @@ class Interpreter:
             case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP:
                 return self._finger(event)
             case pygame.WINDOWLEAVE:
-                self.pointer = (-1, -1)
+                self.pointer = OUTSIDE
                 return (Pointed(self.pointer),)
         return ()
 

@@ -148,10 +148,21 @@ class LandVsSeaTable(Manners):
         return tuple(items)
 
     def _special(self, view: State) -> Item:
-        """The volcano, or the whirlpool if that is what the hole calls for."""
-        kinds = {ONE_KIND[asked] for asked in view.map.asking.values() if asked in ONE_KIND}
-        face = WHIRLPOOL if kinds and LAND not in kinds else VOLCANO
-        return Item("special", self._faces[face], turns=SIDES, label=text("ls.special"))
+        """The volcano, or the whirlpool where the hole calls for that."""
+        holes = {
+            cell: self._faces[VOLCANO if ONE_KIND[asked] == LAND else WHIRLPOOL]
+            for cell, asked in view.map.asking.items()
+            if asked in ONE_KIND
+        }
+        faces = list(holes.values())
+        face = faces[0] if faces and faces.count(faces[0]) == len(faces) else self._faces[VOLCANO]
+        return Item(
+            "special",
+            face,
+            turns=SIDES,
+            label=text("ls.special"),
+            over_cells=tuple(holes.items()),
+        )
 
     def _panel(self, view: State, seat: int, viewer: int) -> SeatPanel:
         role = view.table.roles[seat]

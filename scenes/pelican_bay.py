@@ -43,6 +43,7 @@ from game.pelican_bay.scoring import closed_by_last, largest_open
 from game.pelican_bay.state import HIDDEN, Phase, Stage, State
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import AREA_AT
+from scenes.people import COLOURS
 from scenes.presenter import (
     Effect,
     Gesture,
@@ -70,7 +71,7 @@ DISC = "pelican_bay/disc.webp"
 PELICAN = "pelican_bay/pelican.webp"
 BACK = "pelican_bay/back.webp"
 BOLT = "pelican_bay/bolt.webp"
-DISC_WIDTH, PELICAN_WIDTH = 0.62, 0.6
+DISC_WIDTH, PELICAN_WIDTH, MARKER_WIDTH = 0.62, 0.6, 0.34
 
 
 def tile_picture(tile: int) -> str:
@@ -87,6 +88,20 @@ class PelicanBayTable(Manners):
     layout = HexLayout()
     rules = RULES
 
+    def __init__(self, colours: tuple[str, ...] = COLOURS) -> None:
+        self._colours = colours
+        self._markers = 0  # regions of this turn for which no pelican was left
+
+    def recall(self, events: Iterable[Event]) -> None:
+        """The state does not count the markers of a turn; they are worth nothing (PB-L1)."""
+        self._markers = 0
+        for event in events:
+            match event:
+                case PelicanPerched(source=source) if source == MARKER:
+                    self._markers += 1
+                case PelicansWon():
+                    self._markers = 0
+
     # --- the board
 
     def pieces(self, view: State) -> Iterable[Piece]:
@@ -98,13 +113,19 @@ class PelicanBayTable(Manners):
             yield Piece(("disc", number), DISC, self.layout.centre(cell), DISC_WIDTH, layer=TOKENS)
         for number, cell in enumerate(self._perches(view)):
             x, y = self.layout.centre(cell)
-            at = (x, y - 0.1)
-            yield Piece(("pelican", number), PELICAN, at, PELICAN_WIDTH, layer=SHIPS)
+            if number < view.perched:
+                at = (x, y - 0.1)
+                yield Piece(("pelican", number), PELICAN, at, PELICAN_WIDTH, layer=SHIPS)
+            else:
+                picture = f"sea_battle/disc_{self._colours[view.seat]}.webp"
+                yield Piece(("marker", number), picture, (x, y), MARKER_WIDTH, layer=TOKENS)
 
     def _perches(self, view: State) -> list[Cell]:
-        """Where pelicans sit on the regions claimed in this turn."""
+        """The regions claimed in this turn: with pelicans first, then with mere markers."""
         claims = [item for item in view.items[view.seat] if item.rule == "PB-R3"]
-        return [item.cells[-1] for item in claims[len(claims) - view.perched :]]
+        marked = view.perched + self._markers
+        first = len(claims) - marked - view.owed
+        return [item.cells[-1] for item in claims[first : first + marked]]
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid or ((0, 0), (1, 0), (0, 1))
@@ -131,13 +152,18 @@ class PelicanBayTable(Manners):
         )
 
     def _spread(self, view: State) -> tuple[Item, ...]:
-        items = [Item("stack", Held(BACK), count=len(view.stack), label=text("table.stack"))]
+        items = []
+        if view.stack:
+            items.append(
+                Item("stack", Held(BACK), count=len(view.stack), label=text("table.stack"))
+            )
         if view.is_solitaire:
             return tuple(items)
-        bolted = BOLT if view.stage in (Stage.OPEN, Stage.FINAL) else BACK
-        items.append(
-            Item("reserve", Held(bolted), count=len(view.reserve), label=text("pb.reserve"))
-        )
+        if view.reserve:
+            bolted = BOLT if view.stage in (Stage.OPEN, Stage.FINAL) else BACK
+            items.append(
+                Item("reserve", Held(bolted), count=len(view.reserve), label=text("pb.reserve"))
+            )
         if view.supply:
             pelican = Held(PELICAN, width=0.7)
             items.append(Item("supply", pelican, count=view.supply, label=text("pb.supply")))

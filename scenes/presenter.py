@@ -1,7 +1,7 @@
 """What a game tells the shared table: things to pick up, where they may go, what to show."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeAlias
 
 from game.cell import Cell
@@ -69,6 +69,11 @@ class Item:
     first_turn: int = 0  # the rotation in which it is picked up
     by_turn: tuple[Held, ...] = ()  # a picture of its own for each rotation
     count: int = 0  # how many lie here, if it is a stack
+    over_cells: tuple[tuple[Cell, Held], ...] = ()  # where it looks otherwise, and how
+
+    def over(self, cell: Cell) -> "Item":
+        """As it looks while it is held over a cell."""
+        return replace(self, face=dict(self.over_cells).get(cell, self.face))
 
     def shown(self, turn: int, flip: bool) -> Held:
         """The side that is up, turned."""

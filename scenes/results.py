@@ -9,6 +9,7 @@ from game.core.score import Item, Outcome, Score
 from scenes.people import Person
 from scenes.sitting import Sitting
 from scenes.ui.button import Button
+from scenes.ui.entry import Entry
 from scenes.ui.frame import Frame
 from scenes.ui.layout import Align, Column, Grid, Row, Sides
 from scenes.ui.panel import Panel
@@ -106,10 +107,8 @@ class Results(Screen):
         return Column(*lines, gap=10)
 
     def _person(self, person: Person) -> Widget:
-        return Row(
-            Badge(person.colour, person.symbol, 52),
-            Label(person.name, "heading", breaks=True),
-            gap=14,
+        return Entry(
+            Badge(person.colour, person.symbol, 52), Label(person.name, "heading", breaks=True)
         )
 
     def _item(self, items: list[Item]) -> Widget:

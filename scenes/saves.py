@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Saves(Screen):
-    """A list, the newest first."""
+    """A list, the newest first; files that cannot be used come last."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -30,7 +30,8 @@ class Saves(Screen):
         self._chosen = 0
 
     def _look(self) -> None:
-        self._infos = save.listing(self.app.saves, self.app.games)
+        found = save.listing(self.app.saves, self.app.games)
+        self._infos = sorted(found, key=lambda info: info.fault is not None)
         self._chosen = max(0, min(self._chosen, len(self._infos) - 1))
 
     def enter(self) -> None:
@@ -102,11 +103,15 @@ class Saves(Screen):
 
     def _ask_delete(self) -> None:
         words, info = self.app.words, self._infos[self._chosen]
+        game, people = words(f"game.{info.game}"), ", ".join(info.names)
+        text = words("saves.delete_text", game=game, people=people)
+        if info.fault is not None:
+            text = words("saves.delete_file", file=info.path.name)
         self.app.stack.push(
             question(
                 self.app,
                 words("saves.delete_title"),
-                words("saves.delete_text", file=info.path.name),
+                text,
                 words("saves.delete"),
                 words("saves.keep"),
                 lambda: self._delete(info),

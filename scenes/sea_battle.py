@@ -61,6 +61,7 @@ from scenes.view.pieces import TILES, TOKENS, Held, Piece
 
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
 SHIP_WIDTH, FORT_WIDTH = 1.3, 1.15
+COAST_WIDTH = 1.36  # painted as 1.3: between rounded pixels the sea would shine through
 PLACING = (Phase.FORT, Phase.SHIPS)
 FLAGSHIP = "sea_battle/flagship.webp"
 WHOLE, BROKEN = "sea_battle/hull_whole.webp", "sea_battle/hull_broken.webp"
@@ -110,7 +111,7 @@ class SeaBattleTable(Manners):
                     mask = sum(1 << side for side, alike in enumerate(near) if alike)
                     picture = f"sea_battle/{name}_{mask:02}.webp"
                     at = self.layout.centre(cell)
-                    yield Piece((name, cell), picture, at, 1.3, layer=TILES + 1)
+                    yield Piece((name, cell), picture, at, COAST_WIDTH, layer=TILES + 1)
 
     def _ship(self, seat: int, ship: int, heading: int) -> str:
         return f"sea_battle/{name_of(ship)}_{self._colours[seat]}_{heading}.webp"

@@ -131,7 +131,7 @@ class Setup(Screen):
         kind = Stepper(
             kinds, person.level, lambda level: self._put(seat, level=level), key=f"kind{seat}"
         )
-        return Row(badge, name, kind, gap=16)
+        return Sides(Row(badge, name, gap=16), kind)
 
     def _game_part(self) -> Widget:
         words = self.app.words

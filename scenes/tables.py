@@ -30,6 +30,8 @@ TABLES: dict[str, SceneFactory] = {
     "land_vs_sea": lambda app, sitting: TableScene(
         app, sitting, LandVsSeaTable(_colours(sitting), app.assets)
     ),
-    "pelican_bay": lambda app, sitting: TableScene(app, sitting, PelicanBayTable()),
+    "pelican_bay": lambda app, sitting: TableScene(
+        app, sitting, PelicanBayTable(_colours(sitting))
+    ),
     "sea_battle": lambda app, sitting: TableScene(app, sitting, SeaBattleTable(_colours(sitting))),
 }

@@ -90,7 +90,7 @@ def open_sea(variant: int) -> Image.Image:
     wavelets(ground, depth, far, 0.15)
     _course_lines(ground, FOAM, 0.014, 60)
     _course_lines(ground, SEA_INK, 0.0095, 185)
-    return ground.finished(WIDTH, 0.30)
+    return ground.finished(WIDTH, 0.75)
 
 
 def _course_lines(ground: Ground, ink: Colour, width: float, alpha: int) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.sea_battle.chart import LARGEST, SMALLEST
+from scenes.maps.folder import show
 from scenes.ui.button import Button
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.entry import Entry
@@ -26,10 +27,11 @@ class HowTo(Dialog):
     width = 1060.0
 
     def __init__(self, app: App, folder: Path, put: Callable[[], None]) -> None:
-        self._folder = str(folder)
+        self._folder = folder
         words = app.words
         answers = (
             Answer(words("sb.maps.example"), put, "chest"),
+            Answer(words("sb.maps.open"), self._show, "lens"),
             Answer(words("close"), icon="tick", primary=True),
         )
         super().__init__(app, words("sb.maps.how"), self._steps, answers)
@@ -41,12 +43,20 @@ class HowTo(Dialog):
             [Label(words(f"sb.maps.step.{step}", **sizes), rich=True)] for step in STEPS
         ]
         copy = Button(words("sb.maps.copy"), self._copy, key="maps:copy")
-        bodies[-1] += [Label(self._folder, "strong", "sea", breaks=True), Row(copy)]
+        path = Label(str(self._folder), "strong", "sea", breaks=True)
+        bodies[-1] += [path, Row(copy)]
         return [
             Entry(Label(f"{number}.", "strong", "accent"), Column(*body, gap=10))
             for number, body in enumerate(bodies, 1)
         ]
 
+    def _show(self) -> None:
+        try:
+            show(self._folder)
+        except OSError as error:
+            fault = self.app.words("sb.maps.not_opened", fault=error.strerror or "")
+            self.app.toasts.show(fault, "warning")
+
     def _copy(self) -> None:
-        self.app.clipboard.put(self._folder)
+        self.app.clipboard.put(str(self._folder))
         self.app.toasts.show(self.app.words("sb.maps.copied"))

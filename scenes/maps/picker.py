@@ -46,11 +46,11 @@ class MapPicker:
             words("sb.maps.how"), lambda: self._how_to(value, seats, change), "info", key="maps:how"
         )
         again = Button(
-            words("sb.maps.again"),
+            "",
             lambda: self._look_when_asked(value, change),
             "turn_right",
             key="maps:again",
-            tip=words("sb.maps.again_tip"),
+            tip=words("sb.maps.again"),
         )
         return Column(
             Sides(Label(words("option.sea_battle.map"), "heading"), Row(how, again, gap=16)),

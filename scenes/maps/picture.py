@@ -11,7 +11,7 @@ from game.cell import Cell
 from game.grid.hex import SIDES, neighbour, neighbours
 from game.sea_battle.chart import LAND, SEA, SHOAL, Chart
 from scenes.ui.kept import kept
-from scenes.ui.theme import Colour
+from scenes.ui.theme import Colour, mixed
 from scenes.view.layouts import HexLayout, Point, side
 
 SMOOTH = 4
@@ -151,8 +151,3 @@ class _Painter:
         pygame.draw.line(surface, colour, start, end, thick)
         for point in (start, end):
             pygame.draw.circle(surface, colour, point, thick / 2)
-
-
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    r, g, b = (round(a + (c - a) * share) for a, c in zip(one, other, strict=True))
-    return (r, g, b)

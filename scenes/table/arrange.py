@@ -18,10 +18,10 @@ from scenes.table.cards import (
     seat_card,
     status_card,
 )
+from scenes.table.left_side import LeftSide
 from scenes.table.things import Chip, Lying, Place, Thing, Tray, labelled, things
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Row
-from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
@@ -32,8 +32,10 @@ RACK = "rack"
 PRESS = "press"  # begins the keys of the buttons that are moves
 COLUMN = 348  # design pixels
 TILE = 132  # the width of a tile on the rack
+BESIDE, MANY_BESIDE = 104, 86  # of a tile beside it, and where there are more than three
 GAP = 22
 MOST_LINES = 60
+LARGE = 1.4  # text so many times larger than usual
 
 
 class Arrangement(Widget):
@@ -43,7 +45,7 @@ class Arrangement(Widget):
         self,
         title: Widget,
         tools: Widget,
-        left: Widget,
+        left: LeftSide,
         status: Widget,
         log: LogCard,
         rack: Widget,
@@ -95,26 +97,30 @@ class Arrangement(Widget):
 
     def _place_rack(self, middle: pygame.Rect, gap: int) -> int:
         """Rack and what lies beside it, below the board; where they begin."""
-        beside = min(self._spread.natural_width(), middle.width // 2)
-        wide = min(self._rack.natural_width(), middle.width - (beside + gap if beside else 0))
+        beside, wide = self._spread.natural_width(), self._rack.natural_width()
+        if beside and wide + gap + beside > middle.width:
+            beside = min(beside, middle.width // 2)
+        wide = min(wide, middle.width - (beside + gap if beside else 0))
         high = self._rack.height_for(wide)
         total = wide + (gap + beside if beside else 0)
         x = middle.x + (middle.width - total) // 2
         rack = pygame.Rect(x, middle.bottom - high, wide, high)
         self._rack.place(rack)
+        top = rack.top
         if beside:
             tall = self._spread.height_for(beside)
             y = min(rack.centery - tall // 2, middle.bottom - tall)
             self._spread.place(pygame.Rect(rack.right + gap, y, beside, tall))
+            top = min(top, y)
         else:
             self._spread.place(pygame.Rect(rack.right, rack.bottom, 0, 0))
         if self._decision is not None:  # it lies over the board, which does not move for it
             most = min(self._decision.natural_width(), middle.width)
             tall = self._decision.height_for(most)
-            sheet = pygame.Rect(0, rack.top - gap - tall, most, tall)
+            sheet = pygame.Rect(0, top - gap - tall, most, tall)
             sheet.centerx = middle.centerx
             self._decision.place(sheet)
-        return rack.top
+        return top
 
     def at(self, position: tuple[int, int]) -> Widget | None:
         found = super().at(position)
@@ -123,6 +129,9 @@ class Arrangement(Widget):
     def settle(self) -> None:
         """The newest line of the log is in sight."""
         self._log.to_end()
+
+    def show_acting(self) -> None:
+        self._left.show_acting()
 
 
 class Peek(Button):
@@ -150,7 +159,8 @@ def arranged(scene: TableScene, showing: Showing) -> Arrangement:
     height = scene.presenter.layout.height
     room = (TILE, TILE * height)
     rack = Place(RACK, Tray(things(scene, showing.rack, TILE, height), room))
-    spread = Row(*(_spread(scene, item, height) for item in showing.spread), gap=18)
+    wide = BESIDE if scene.most_beside <= 3 else MANY_BESIDE
+    spread = Row(*(_spread(scene, item, wide, height) for item in showing.spread), gap=18)
     decision = None
     if showing.question is not None:
         decision = decision_card(
@@ -184,13 +194,15 @@ def _tools(scene: TableScene) -> Widget:
     return Row(*tools, gap=12, align=Align.END)
 
 
-def _left(scene: TableScene, showing: Showing, height: float) -> Widget:
+def _left(scene: TableScene, showing: Showing, height: float) -> LeftSide:
     words, names = scene.app.words, scene.sitting.names
-    cards: list[Widget] = [_seat(scene, panel, height) for panel in showing.panels]
+    cards = {panel.seat: _seat(scene, panel, height) for panel in showing.panels}
+    guide = None
     if showing.guide and scene.sitting.helper != "purist" and scene.may_act:
         lines = tuple(words.say(line, names) for line in showing.guide)
-        cards.append(guide_card(words("table.you_may"), lines))
-    return Scroll(Column(*cards, gap=GAP), key="people", pad=6)
+        guide = guide_card(words("table.you_may"), lines)
+    acting = None if scene.acting is None else cards.get(scene.acting)
+    return LeftSide(list(cards.values()), acting, guide, GAP)
 
 
 def _seat(scene: TableScene, panel: SeatPanel, height: float) -> Widget:
@@ -203,7 +215,8 @@ def _seat(scene: TableScene, panel: SeatPanel, height: float) -> Widget:
         note = words("table.waits")
     lines = tuple(words.say(line, sitting.names) for line in panel.lines)
     gauges = tuple(words.say(gauge.label, sitting.names) for gauge in panel.gauges)
-    return seat_card(scene, person, panel, note, lines, gauges, height, acting)
+    large = scene.app.theme.text_scale >= LARGE
+    return seat_card(scene, person, panel, note, lines, gauges, height, acting, large)
 
 
 def _status(scene: TableScene, showing: Showing) -> Widget:
@@ -252,10 +265,13 @@ def _room_of(scene: TableScene, item: Item) -> Callable[[], pygame.Rect]:
     return lambda: scene.board.room_at(at, item.face.width)
 
 
-def _spread(scene: TableScene, item: Item, height: float) -> Widget:
-    thing = Thing(scene, item, 104, height)
+def _spread(scene: TableScene, item: Item, width: float, height: float) -> Widget:
+    thing = Thing(scene, item, width, height)
     thing.enabled = item.key in scene.useful
-    return labelled(thing, scene.say(item)) if item.label else thing
+    if item.label is None:
+        return thing
+    thing.tip = ""  # its name stands below it
+    return labelled(thing, scene.say(item))
 
 
 def _presses(scene: TableScene, showing: Showing, ends: bool) -> list[Widget]:

@@ -9,11 +9,13 @@ from scenes.people import Person
 from scenes.presenter import Gauge, SeatPanel
 from scenes.table.things import Hands, things
 from scenes.ui import brush
+from scenes.ui.entry import Entry
 from scenes.ui.layout import Align, Column, Grid, Row, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Badge, Icon
 from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
+from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
 PAD = 20
@@ -76,19 +78,24 @@ def seat_card(
     gauges: tuple[str, ...],
     tile_height: float,
     is_acting: bool,
+    is_large: bool,
 ) -> Widget:
     """One player: badge, name, tokens, points and what everyone may see of the hand."""
     name = Column(Label(person.name, "strong", breaks=True), Label(note, "small", "faint"), gap=0)
-    head: Widget = Row(Badge(person.colour, person.symbol, 50), name, gap=14)
+    badge = Badge(person.colour, person.symbol, 50)
+    # beside the badge large letters would break a name in the middle of a word
+    head: Widget = Row(badge, name, gap=14) if is_large else Entry(badge, name)
     if panel.points is not None:
         head = Sides(head, Label(str(panel.points), "heading"), gap=8)
     parts: list[Widget] = [head]
+    facts: list[Widget] = [Label(line, "small", "faint") for line in lines]
     if panel.tokens:
-        parts.append(Row(*(Token(hands, picture) for picture in panel.tokens), gap=8))
-    parts += [Label(line, "small", "faint") for line in lines]
+        tokens = Row(*(Token(hands, picture) for picture in panel.tokens), gap=8)
+        parts.append(Sides(facts.pop(0), tokens, gap=8) if facts else tokens)
+    parts += facts
     parts += hulls(hands, gauges, panel.gauges) if panel.gauges else []
     if panel.items:
-        parts.append(things(hands, panel.items, 74, tile_height))
+        parts.append(things(hands, panel.items, 74, tile_height, Align.START))
     return Panel(Column(*parts, gap=10), pad=PAD, lit=is_acting)
 
 
@@ -239,13 +246,14 @@ class Track(Widget):
         for number, (colour, symbol, points) in enumerate(self._entries):
             y = self.rect.y + number * row
             lane = pygame.Rect(self.rect.x, y + row // 2 - px(7), self.rect.width, px(14))
-            surface.blit(brush.rounded(lane.size, px(7), colours.paper_shade), lane)
+            laps, rest = divmod(points, self.LAP)
+            shade = self.theme.player(colour)
+            ground = mixed(colours.paper_shade, shade, 0.45) if laps else colours.paper_shade
+            surface.blit(brush.rounded(lane.size, px(7), ground), lane)
             for mark in range(10, self.LAP, 10):
                 x = lane.x + lane.width * mark // self.LAP
                 pygame.draw.line(surface, colours.edge, (x, lane.y), (x, lane.bottom - 1))
-            laps, rest = divmod(points, self.LAP)
             done = max(px(14), lane.width * rest // self.LAP)
-            shade = self.theme.player(colour)
             surface.blit(brush.rounded((done, lane.height), px(7), shade), lane)
             self._paint_counter(
                 surface, (lane.x + done, lane.centery), colour, symbol, points, laps

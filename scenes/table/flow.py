@@ -116,6 +116,7 @@ class Flow:
         if acting in table.humans and acting is not None and acting != table.viewer:
             self._hand_over(acting)  # dice fell after the move, and now another one is to play
         table.show_position()
+        table.keep_in_sight()
         for step in steps:
             for event in step.events:
                 self._animate(event)

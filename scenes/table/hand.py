@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.reasons import Reason
 from scenes.intents import (
     LEFT,
+    OUTSIDE,
     RIGHT,
     Arrow,
     Command,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 CLICK = 6  # pixels a hand may shake and still have clicked
+NUDGE = 5  # pixels the mouse may be pushed without taking the aim from the keyboard
 RETURN_SECONDS, FLIP_SECONDS = 0.18, 0.16
 
 
@@ -40,6 +42,7 @@ class Hand:
         self._at: Position = (0, 0)
         self._aim: Target | None = None
         self._lit_for: tuple[object, ...] | None = None
+        self._left_at: Position | None = None  # the pointer, since the keyboard aims
 
     @property
     def is_empty(self) -> bool:
@@ -112,7 +115,8 @@ class Hand:
             return False
         match intent:
             case Pointed(at):
-                self.carry(at)
+                if not self._is_nudge(at):
+                    self.carry(at)
             case Released(at, button) if button == LEFT:
                 if not held.carried:
                     return False
@@ -143,11 +147,20 @@ class Hand:
                 return False
         return True
 
+    def _is_nudge(self, at: Position) -> bool:
+        """Whether the keyboard aims and the mouse only trembled."""
+        if self._left_at is None:
+            return False
+        if self._left_at == OUTSIDE:
+            self._left_at = at
+        return dist(at, self._left_at) < NUDGE
+
     # --- carrying
 
     def carry(self, at: Position) -> None:
         """The hand moves; near a place where it fits, the thing snaps there."""
         self._at = at
+        self._left_at = None
         if self._grip is None:
             self._table.board.hold(None, at)
         else:
@@ -187,7 +200,8 @@ class Hand:
         if isinstance(self._aim, OnCell) and way is not None and self._will_do(way):
             turn, flip = way[0], way[1]
             spot = self.spot(self._aim)
-        self._table.board.hold(held.item.shown(turn, flip), spot)
+        over = held.item.over(self._aim.cell) if isinstance(self._aim, OnCell) else held.item
+        self._table.board.hold(over.shown(turn, flip), spot)
         lit_for = (id(held), self._aim, turn, flip)
         if lit_for != self._lit_for:  # the hand moves often, what it aims at changes seldom
             self._lit_for = lit_for
@@ -290,6 +304,7 @@ class Hand:
         self._grip = None
         self._aim = None
         self._lit_for = None
+        self._left_at = None
         self._table.board.hold(None, (0, 0))
         self._table.board.explain(())
         self._table.app.dirt.add_all()
@@ -326,6 +341,7 @@ class Hand:
         if isinstance(target, OnCell):
             self._table.board.bring_into_sight(self.spot(target))
         self._at = self.spot(target)
+        self._left_at = self._table.app.intents.pointer
         self._aim_for(target)
         self._table.app.dirt.add_all()
 

@@ -59,7 +59,8 @@ class Notes:
         self._hide()
         note.attach(self._table)
         board = self._table.board
-        note.arrange(at, board.camera.area, round(board.camera.scale * 0.7))
+        apart = max(round(board.camera.scale * 0.7), self._table.app.theme.px(60))
+        note.arrange(at, board.camera.area, apart)
         self._note = note
         note.invalidate()
 

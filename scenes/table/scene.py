@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 PAN_STEP = 80  # pixels by key
+GROWN = 0.6  # of the margin: what is left of it before the whole board is shown again
 
 
 class TableScene(Screen):
@@ -67,6 +68,9 @@ class TableScene(Screen):
         self._panning: Position | None = None
         self._is_peeking = False
         self._is_fitted = False
+        self._has_own_view = False  # somebody slid or zoomed the board
+        self.most_beside = 0  # things that lay beside the rack at once, so far
+        self._shown_acting: int | None = None  # whose card was brought into sight
         self.useful: tuple[Hashable, ...] = ()  # the things with which something can be done now
         self._showing = Showing()
         self._arrangement: Arrangement | None = None
@@ -134,6 +138,7 @@ class TableScene(Screen):
         gestures = self.presenter.gestures(self.view) if self.may_act else ()
         self.useful = tuple(dict.fromkeys(gesture.item for gesture in gestures))
         self._showing = self.presenter.showing(self.view, self.viewer)
+        self.most_beside = max(self.most_beside, len(self._showing.spread))
         self._arrangement = arranged(self, self._showing)
         return self._arrangement
 
@@ -145,6 +150,9 @@ class TableScene(Screen):
             self.fit()
             self._is_fitted = True
         self._arrangement.settle()
+        if self._shown_acting != self.acting:
+            self._shown_acting = self.acting
+            self._arrangement.show_acting()
 
     def refresh(self) -> None:
         self._is_peeking = False  # whoever looked is done; the next person has not asked
@@ -153,8 +161,15 @@ class TableScene(Screen):
 
     def fit(self) -> None:
         """Show the whole board."""
+        self._has_own_view = False
         self.board.fit(self.presenter.extent(self.view), self.presenter.margin)
         self.hand.stay()
+
+    def keep_in_sight(self) -> None:
+        """Show all of a board that grew under the panels, unless somebody chose what to see."""
+        cells, margin = self.presenter.extent(self.view), self.presenter.margin
+        if not self._has_own_view and not self.board.shows(cells, margin * GROWN):
+            self.fit()
 
     def show_position(self) -> None:
         self.presenter.recall(e for played in self.match.history for e in played.step.events)
@@ -175,7 +190,13 @@ class TableScene(Screen):
     # --- what things on rack and panels ask
 
     def pick_up(self, item: Item, at: Position, by_key: bool) -> bool:
+        self._hide_tooltip()
         return self.hand.pick_up(item, at, by_key)
+
+    def _show_tooltip(self) -> None:
+        """Whoever holds a thing knows it."""
+        if self.hand.is_empty:
+            super()._show_tooltip()
 
     def is_held(self, key: Hashable) -> bool:
         return self.hand.holds(key)
@@ -233,6 +254,7 @@ class TableScene(Screen):
         match intent:
             case Pointed(at):
                 if self._panning is not None:
+                    self._has_own_view = True
                     self.board.pan(at[0] - self._panning[0], at[1] - self._panning[1])
                     self._panning = at
                     return True
@@ -243,15 +265,18 @@ class TableScene(Screen):
                 self._panning = None
                 return True
             case Wheeled(at, notches) if self.is_board(at):
+                self._has_own_view = True
                 self.notes.forget()
                 self.board.zoom(at, 1 if notches > 0 else -1)
                 return True
             case Pinched(at, factor, slide):
+                self._has_own_view = True
                 self.board.pan(*slide)
                 if abs(factor - 1) > 0.04:
                     self.board.zoom(at, 1 if factor > 1 else -1)
                 return True
             case Pan(dx, dy):
+                self._has_own_view = True
                 self.board.pan(-dx * PAN_STEP, -dy * PAN_STEP)
                 self.hand.stay()
                 return True
@@ -262,11 +287,9 @@ class TableScene(Screen):
     def _command(self, command: Command) -> bool:
         middle = self.board.camera.area.center
         match command:
-            case Command.ZOOM_IN:
-                self.board.zoom(middle, 1)
-                self.hand.stay()
-            case Command.ZOOM_OUT:
-                self.board.zoom(middle, -1)
+            case Command.ZOOM_IN | Command.ZOOM_OUT:
+                self._has_own_view = True
+                self.board.zoom(middle, 1 if command is Command.ZOOM_IN else -1)
                 self.hand.stay()
             case Command.FIT:
                 self.fit()

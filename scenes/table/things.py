@@ -216,7 +216,13 @@ class _Labelled(Widget):
         label.place(pygame.Rect(rect.x, rect.bottom - below, rect.width, below))
 
 
-def things(hands: Hands, items: tuple[Item, ...], width: float, height: float) -> Row:
+def things(
+    hands: Hands,
+    items: tuple[Item, ...],
+    width: float,
+    height: float,
+    align: Align = Align.MIDDLE,
+) -> Row:
     """A row of items."""
     made = [Thing(hands, item, width * min(1.0, item.face.width * 1.4), height) for item in items]
-    return Row(*made, gap=18, align=Align.MIDDLE)
+    return Row(*made, gap=18, align=align)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 
+PAD = 6  # room for the focus ring of what scrolls
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """A button of a dialog and what it does; the dialog closes first."""
@@ -66,9 +69,9 @@ class Dialog(Screen):
         ]
         return _Middle(
             Column(
-                Label(self._title, "heading", "accent"),
-                Scroll(Column(*self._content(), gap=14), pad=6),
-                Row(*buttons, gap=20, align=Align.END),
+                Inset(Label(self._title, "heading", "accent"), PAD, 0),
+                Scroll(Column(*self._content(), gap=14), pad=PAD),
+                Inset(Row(*buttons, gap=20, align=Align.END), PAD, 0),
                 gap=22,
             ),
             self.width,

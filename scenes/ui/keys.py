@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.ui.dialog import Answer, Dialog
-from scenes.ui.layout import Sides
+from scenes.ui.layout import Column, Grid, Sides
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
@@ -19,7 +19,7 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("keys.activate", "Enter"),
     ("keys.cancel", "Esc"),
     ("keys.turn", "Q / E"),
-    ("keys.flip", "Space"),
+    ("keys.flip", "keys.space"),
     ("keys.undo", "Ctrl+Z"),
     ("keys.redo", "Ctrl+Shift+Z"),
     ("keys.reset_turn", "Ctrl+Backspace"),
@@ -34,18 +34,27 @@ KEYS: tuple[tuple[str, str], ...] = (
 )
 
 
+class KeysDialog(Dialog):
+    """Two columns where there is room, so that all keys are seen at once."""
+
+    width = 1240.0
+
+    def __init__(self, app: App) -> None:
+        close = Answer(app.words("close"), icon="tick", primary=True)
+        super().__init__(app, app.words("keys.title"), self._columns, (close,))
+
+    def _columns(self) -> Sequence[Widget]:
+        rows = [self._row(what, keys) for what, keys in KEYS]
+        half = (len(rows) + 1) // 2
+        columns = (Column(*rows[:half], gap=14), Column(*rows[half:], gap=14))
+        return [Grid(*columns, least=lambda: self.app.theme.em(520), most=2, gap=56)]
+
+    def _row(self, what: str, keys: str) -> Widget:
+        words = self.app.words
+        name = words(keys) if keys.startswith("keys.") else keys
+        return Sides(Label(words(what)), Label(name, "strong", "sea"))
+
+
 def keys_dialog(app: App) -> Dialog:
     """The list of keys, over whatever is shown."""
-
-    def lines() -> Sequence[Widget]:
-        return [
-            Sides(Label(app.words(what)), Label(_name(app, keys), "strong", "sea"))
-            for what, keys in KEYS
-        ]
-
-    close = Answer(app.words("close"), icon="tick", primary=True)
-    return Dialog(app, app.words("keys.title"), lines, (close,))
-
-
-def _name(app: App, keys: str) -> str:
-    return app.words(keys) if keys.startswith("keys.") else keys
+    return KeysDialog(app)

@@ -156,3 +156,9 @@ def contrast(one: Colour, other: Colour) -> float:
     """The contrast of two colours, 1 to 21 (WCAG)."""
     high, low = sorted((luminance(one), luminance(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """So much of another colour in one."""
+    r, g, b = (round(a + (c - a) * share) for a, c in zip(one, other, strict=True))
+    return (r, g, b)

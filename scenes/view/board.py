@@ -109,12 +109,23 @@ class BoardView:
 
     def fit(self, cells: Iterable[Cell], margin: float) -> None:
         """Show these cells with some room around."""
+        self.camera.fit(*self._corners(cells, margin))
+        self.forget_sheet()
+
+    def shows(self, cells: Iterable[Cell], margin: float) -> bool:
+        """Whether these cells are seen with so much room around."""
+        low, high = map(self.camera.to_window, self._corners(cells, margin))
+        area = self.camera.area
+        return (
+            area.left <= low[0] and area.top <= low[1]
+            and high[0] <= area.right and high[1] <= area.bottom
+        )  # fmt: skip
+
+    def _corners(self, cells: Iterable[Cell], margin: float) -> tuple[Point, Point]:
         centres = [self.layout.centre(cell) for cell in cells] or [(0.0, 0.0)]
         xs, ys = [x for x, _ in centres], [y for _, y in centres]
         room = 0.5 + margin
-        low, high = (min(xs) - room, min(ys) - room), (max(xs) + room, max(ys) + room)
-        self.camera.fit(low, high)
-        self.forget_sheet()
+        return (min(xs) - room, min(ys) - room), (max(xs) + room, max(ys) + room)
 
     def cell_at(self, at: tuple[int, int]) -> Cell:
         return self.layout.cell_at(self.camera.to_board(at))

@@ -1,13 +1,16 @@
 """Where on the board one looks, and from how near."""
 
+from math import floor
+
 import pygame
 
 from scenes.view.layouts import Point
 
-# Pixels per tile width; pictures are scaled once for each, never in between.
+# Pixels per tile width; pictures are scaled once for each, never in between. Even, so that half a
+# tile is a whole number of pixels and neighbours leave no gap.
 STEPS = (
-    28, 30, 33, 36, 40, 44, 48, 53, 58, 64, 70, 77, 85, 94, 103, 114, 126, 138, 150, 165, 182, 200,
-    220, 242, 266, 293, 322, 356,
+    28, 30, 34, 36, 40, 44, 48, 54, 58, 64, 70, 78, 86, 94, 104, 114, 126, 138, 150, 166, 182, 200,
+    220, 242, 266, 294, 322, 356,
 )  # fmt: skip
 NOTCH = 2  # steps of one notch of the wheel
 
@@ -27,7 +30,7 @@ class Camera:
     def to_window(self, point: Point) -> tuple[int, int]:
         x = self.area.centerx + (point[0] - self.focus[0]) * self.scale
         y = self.area.centery + (point[1] - self.focus[1]) * self.scale
-        return (round(x), round(y))
+        return (floor(x + 0.5), floor(y + 0.5))  # round() would take every other half down
 
     def to_board(self, at: tuple[int, int]) -> Point:
         x = self.focus[0] + (at[0] - self.area.centerx) / self.scale

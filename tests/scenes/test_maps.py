@@ -186,7 +186,7 @@ def test_the_folder_is_looked_into_again(app: App) -> None:
     put(app, gulls=OWN)
     pilot.click(app, pilot.find(setup, "maps:again"))
     assert "gulls.tmx" in cards(setup)
-    assert app.toasts.current == "In your folder: 1 map."
+    assert app.toasts.current == "In your folder: 1\u00a0map."
     pilot.click(app, cards(setup)["gulls.tmx"])
     put(app, gulls=OWN.replace("Gull Rock", "Tern Rock"))
     pilot.click(app, pilot.find(setup, "maps:again"))
@@ -274,6 +274,23 @@ def test_the_path_is_copied(app: App) -> None:
     pilot.click(app, pilot.find(setup, "maps:how"))
     pilot.click(app, pilot.find(app.stack.top, "maps:copy"))  # type: ignore[arg-type]
     assert app.clipboard.get() == str(app.data / "maps")
+
+
+def test_the_folder_is_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened_ones: list[Path] = []
+    monkeypatch.setattr("scenes.maps.how_to.show", opened_ones.append)
+    pilot.click(app, pilot.find(opened(app), "maps:how"))
+    pilot.click(app, pilot.find(app.stack.top, "answer1"))  # type: ignore[arg-type]
+    assert opened_ones == [app.data / "maps"]
+
+
+def test_no_program_to_open_folders_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr("sys.platform", "linux")
+    pilot.click(app, pilot.find(opened(app), "maps:how"))
+    pilot.click(app, pilot.find(app.stack.top, "answer1"))  # type: ignore[arg-type]
+    assert (app.data / "maps").is_dir()
+    assert app.toasts.current is not None
 
 
 # --- nothing is cut off

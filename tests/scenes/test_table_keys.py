@@ -38,7 +38,7 @@ LISTED = {
     "Enter": ((pygame.K_RETURN, 0),),
     "Esc": ((pygame.K_ESCAPE, 0),),
     "Q / E": ((pygame.K_q, 0), (pygame.K_e, 0)),
-    "Space": ((pygame.K_SPACE, 0),),
+    "keys.space": ((pygame.K_SPACE, 0),),
     "Ctrl+Z": ((pygame.K_z, CTRL),),
     "Ctrl+Shift+Z": ((pygame.K_z, CTRL | SHIFT),),
     "Ctrl+Backspace": ((pygame.K_BACKSPACE, CTRL),),
@@ -320,3 +320,19 @@ def test_arrows_scroll_a_list_that_is_too_long(app: App) -> None:
     for _ in range(40):
         pilot.press(app, pygame.K_DOWN)
     assert scroll.offset == scroll.furthest
+
+
+def test_a_nudge_of_the_mouse_leaves_the_aim_to_the_keyboard(app: App, sit: Sit) -> None:
+    table = sit("beacon_patrol")
+    point(app, (640, 300))
+    pilot.press(app, pygame.K_RETURN)
+    aim = table.hand._aim
+    assert aim is not None
+    point(app, (643, 301))
+    assert table.hand._aim == aim
+    point(app, (20, 700))
+    assert table.hand._aim != aim
+
+
+def point(app: App, at: tuple[int, int]) -> None:
+    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))

@@ -10,6 +10,7 @@ from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
 from scenes.handover import HandOver
+from scenes.intents import Pan
 from scenes.presenter import OnCell
 from scenes.sitting import Sitting
 from scenes.table.things import Thing
@@ -80,6 +81,27 @@ def test_the_board_keeps_most_of_the_window(make, size, text_scale):
         app.stack.clear()
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_reminder_card_and_whoever_moves_stay_in_sight(make, language):
+    app = make((1280, 720), language)
+    for game in TABLES:
+        for moves in (30, 31, 32, 33):
+            table = table_of(app, game, max(GAMES[game].seats), moves)
+            by_key = {widget.key: widget for widget in table.root.walk()}
+            assert not table.may_act or by_key["guide"].furthest == 0, game
+            people = by_key["people"]
+            acting = people.children[0].children[table.acting]
+            assert people.rect.contains(acting.rect), (game, moves)
+            app.stack.clear()
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_the_first_hand_of_pelican_bay_lies_in_one_row(make, language):
+    table = table_of(make((1280, 720), language), "pelican_bay", 4, 0)
+    hand = [w for w in table.root.walk() if isinstance(w, Thing) and w.item.key[0] == "hand"]
+    assert len({thing.rect.y for thing in hand}) == 1
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_everything_of_the_board_is_in_sight_after_fit(make, game):
     app = make((1280, 720), "en")
@@ -88,6 +110,29 @@ def test_everything_of_the_board_is_in_sight_after_fit(make, game):
     window = pygame.Rect((0, 0), app.size)
     for cell in table.presenter.extent(table.view):
         assert window.collidepoint(table.board.window_point(cell))
+
+
+@pytest.mark.parametrize("game", ["beacon_patrol", "pelican_bay", "land_vs_sea"])
+def test_a_board_that_grows_stays_in_sight(make, game):
+    app = make((1280, 720), "uk")
+    table, rng = table_of(app, game, 2, 4), Random(4)
+    for _ in range(40):
+        if table.acting is None:
+            break
+        table.flow.play(random_move(table.rules, table.match.state, rng))
+        assert table.board.shows(table.presenter.extent(table.view), 0.2)
+
+
+def test_a_view_that_somebody_chose_stays(make):
+    app = make((1280, 720), "uk")
+    table, rng = table_of(app, "beacon_patrol", 2, 4), Random(4)
+    table.handle(Pan(1, 0))
+    before = table.board.camera.focus
+    for _ in range(30):
+        table.flow.play(random_move(table.rules, table.match.state, rng))
+    assert table.board.camera.focus == before
+    table.fit()
+    assert table.board.shows(table.presenter.extent(table.view), 0.2)
 
 
 @pytest.mark.parametrize("helper", ["learner", "table", "purist"])

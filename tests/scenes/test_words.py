@@ -9,7 +9,7 @@ import pytest
 
 from game.core.text import text
 from scenes.assets import root
-from scenes.i18n import LANGUAGES, Words, _Sentence, preferred
+from scenes.i18n import LANGUAGES, UNBROKEN, Words, _Sentence, preferred
 from scenes.ui.theme import FACES
 
 LOCALE = root() / "scenes" / "locale"
@@ -72,15 +72,20 @@ def test_every_message_of_the_scenes_has_words() -> None:
     ],
 )
 def test_plurals(language: str, number: int, words: str) -> None:
-    assert Words(LOCALE, language).count("points", number) == words
+    assert Words(LOCALE, language).count("points", number) == unbroken(words)
+
+
+def unbroken(words: str) -> str:
+    """A number stays on one line with its noun."""
+    return words.replace(" ", UNBROKEN, 1)
 
 
 def test_a_message_of_the_game_becomes_a_sentence() -> None:
     words = Words(LOCALE, "uk")
     assert words.say(text("unknown_game", game="go")) == "він для гри, якої в нас немає: go."
-    assert words("saves.moves", n=2) == "2 дії"
+    assert words("saves.moves", n=2) == unbroken("2 дії")
     words.use("en")
-    assert words("saves.moves", n=2) == "2 moves"
+    assert words("saves.moves", n=2) == unbroken("2 moves")
 
 
 def test_names_counts_and_other_messages_fill_the_gaps() -> None:
@@ -89,9 +94,9 @@ def test_names_counts_and_other_messages_fill_the_gaps() -> None:
     filled = sentence.format(
         "{seat:player}: {n:points}, {game:game}", seat=1, n=3, game="sea_battle"
     )
-    assert filled == "Іван: 3 бали, Морський бій"
+    assert filled == f"Іван: {unbroken('3 бали')}, Морський бій"
     assert sentence.format("{seat:player} {missing}", seat=7).endswith("{missing}")
-    assert words.say(text("saves.moves", n=5, players=2)) == "5 дій"
+    assert words.say(text("saves.moves", n=5, players=2)) == unbroken("5 дій")
 
 
 def test_an_unknown_message_is_still_readable() -> None:
