@@ -61,7 +61,7 @@ class Pebbles(Rules[Heap, object]):
             return tuple(Face(face) for face in range(1, 7))
         return (*(Take(n) for n in (1, 2) if n <= state.left), *((Roll(),) if state.left else ()))
 
-    def why_not(self, state: Heap, move: object) -> Reason | None:
+    def verdict(self, state: Heap, move: object) -> Reason | None:
         return None if move in self.legal(state) else refuse("T-1", "not_now")
 
     def apply(self, state: Heap, move: object) -> Step[Heap]:
