@@ -9,6 +9,9 @@ import pygame
 
 from scenes.presenter import Item, SeatPanel, Showing
 from scenes.table.cards import (
+    CLOSE,
+    ROOMY,
+    Cut,
     LogCard,
     LogLine,
     Token,
@@ -34,6 +37,7 @@ COLUMN = 348  # design pixels
 TILE = 132  # the width of a tile on the rack
 BESIDE, MANY_BESIDE = 104, 86  # of a tile beside it, and where there are more than three
 GAP = 22
+MANY, CLOSE_GAP = 3, 12  # so many people sit closer together
 MOST_LINES = 60
 LARGE = 1.4  # text so many times larger than usual
 
@@ -196,16 +200,18 @@ def _tools(scene: TableScene) -> Widget:
 
 def _left(scene: TableScene, showing: Showing, height: float) -> LeftSide:
     words, names = scene.app.words, scene.sitting.names
-    cards = {panel.seat: _seat(scene, panel, height) for panel in showing.panels}
+    is_close = len(showing.panels) >= MANY
+    cut = CLOSE if is_close else ROOMY
+    cards = {panel.seat: _seat(scene, panel, height, cut) for panel in showing.panels}
     guide = None
     if showing.guide and scene.sitting.helper != "purist" and scene.may_act:
         lines = tuple(words.say(line, names) for line in showing.guide)
-        guide = guide_card(words("table.you_may"), lines)
+        guide = guide_card(words("table.you_may"), lines, cut)
     acting = None if scene.acting is None else cards.get(scene.acting)
-    return LeftSide(list(cards.values()), acting, guide, GAP)
+    return LeftSide(list(cards.values()), acting, guide, CLOSE_GAP if is_close else GAP)
 
 
-def _seat(scene: TableScene, panel: SeatPanel, height: float) -> Widget:
+def _seat(scene: TableScene, panel: SeatPanel, height: float, cut: Cut) -> Widget:
     words, sitting = scene.app.words, scene.sitting
     acting = scene.acting == panel.seat
     person = sitting.people[panel.seat]
@@ -216,7 +222,7 @@ def _seat(scene: TableScene, panel: SeatPanel, height: float) -> Widget:
     lines = tuple(words.say(line, sitting.names) for line in panel.lines)
     gauges = tuple(words.say(gauge.label, sitting.names) for gauge in panel.gauges)
     large = scene.app.theme.text_scale >= LARGE
-    return seat_card(scene, person, panel, note, lines, gauges, height, acting, large)
+    return seat_card(scene, person, panel, note, lines, gauges, height, acting, large, cut)
 
 
 def _status(scene: TableScene, showing: Showing) -> Widget:

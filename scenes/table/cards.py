@@ -1,6 +1,7 @@
 """The paper around the board: players, what one may do, the score, the log."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -19,6 +20,23 @@ from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
 PAD = 20
+
+
+@dataclass(frozen=True)
+class Cut:
+    """How much room the cards of people and the reminder take."""
+
+    badge: float
+    tile: float
+    hull: float
+    pad: float
+    gap: float
+    is_close: bool  # facts stand below the name, tokens beside the tiles
+
+
+ROOMY = Cut(badge=50, tile=74, hull=44, pad=PAD, gap=10, is_close=False)
+ONE_ROW = 4  # tiles and tokens that find room side by side
+CLOSE = Cut(badge=40, tile=60, hull=34, pad=12, gap=6, is_close=True)
 
 
 class Token(Widget):
@@ -48,7 +66,9 @@ class Token(Widget):
             surface.blit(mark, mark.get_rect(topright=self.rect.topright))
 
 
-def hulls(hands: Hands, words: tuple[str, ...], gauges: tuple[Gauge, ...]) -> list[Widget]:
+def hulls(
+    hands: Hands, words: tuple[str, ...], gauges: tuple[Gauge, ...], size: float
+) -> list[Widget]:
     """The damage board: ship by ship, or two in a row where pictures stand for the words."""
     if not any(gauge.picture for gauge in gauges):
         return [
@@ -56,7 +76,7 @@ def hulls(hands: Hands, words: tuple[str, ...], gauges: tuple[Gauge, ...]) -> li
             for word, gauge in zip(words, gauges, strict=True)
         ]
     rows = [
-        Row(Token(hands, gauge.picture, 44, gauge.mark), pips(hands, gauge, 16), gap=2)
+        Row(Token(hands, gauge.picture, size, gauge.mark), pips(hands, gauge, 16), gap=2)
         for gauge in gauges
     ]
     return [Grid(*rows, least=lambda: max(row.natural_width() for row in rows), most=2, gap=6)]
@@ -79,24 +99,32 @@ def seat_card(
     tile_height: float,
     is_acting: bool,
     is_large: bool,
+    cut: Cut,
 ) -> Widget:
     """One player: badge, name, tokens, points and what everyone may see of the hand."""
-    name = Column(Label(person.name, "strong", breaks=True), Label(note, "small", "faint"), gap=0)
-    badge = Badge(person.colour, person.symbol, 50)
+    facts: list[Widget] = [Label(line, "small", "faint") for line in lines]
+    below: list[Widget] = []
+    if is_acting or not cut.is_close:
+        below.append(Label(note, "small", "faint"))
+    if cut.is_close:
+        below, facts = below + facts, []
+    name = Column(Label(person.name, "strong", breaks=True), *below, gap=0)
+    badge = Badge(person.colour, person.symbol, cut.badge)
     # beside the badge large letters would break a name in the middle of a word
     head: Widget = Row(badge, name, gap=14) if is_large else Entry(badge, name)
     if panel.points is not None:
         head = Sides(head, Label(str(panel.points), "heading"), gap=8)
+    tiles = things(hands, panel.items, cut.tile, tile_height, Align.START) if panel.items else None
+    tokens = Row(*(Token(hands, picture) for picture in panel.tokens), gap=8)
+    is_one_row = cut.is_close and tiles and len(panel.items) + len(panel.tokens) <= ONE_ROW
     parts: list[Widget] = [head]
-    facts: list[Widget] = [Label(line, "small", "faint") for line in lines]
-    if panel.tokens:
-        tokens = Row(*(Token(hands, picture) for picture in panel.tokens), gap=8)
+    if panel.tokens and not is_one_row:
         parts.append(Sides(facts.pop(0), tokens, gap=8) if facts else tokens)
     parts += facts
-    parts += hulls(hands, gauges, panel.gauges) if panel.gauges else []
-    if panel.items:
-        parts.append(things(hands, panel.items, 74, tile_height, Align.START))
-    return Panel(Column(*parts, gap=10), pad=PAD, lit=is_acting)
+    parts += hulls(hands, gauges, panel.gauges, cut.hull) if panel.gauges else []
+    if tiles:
+        parts.append(Sides(tiles, tokens, gap=8) if is_one_row and panel.tokens else tiles)
+    return Panel(Column(*parts, gap=cut.gap), pad=cut.pad, lit=is_acting)
 
 
 class Bullet(Widget):
@@ -128,10 +156,10 @@ class Bullet(Widget):
         words.place(pygame.Rect(left, rect.y, rect.right - left, rect.height))
 
 
-def guide_card(title: str, lines: tuple[str, ...]) -> Widget:
+def guide_card(title: str, lines: tuple[str, ...], cut: Cut) -> Widget:
     """The reminder card: what one may do now."""
     rows = [Bullet(Icon("right", 18, "accent"), Label(line, "small")) for line in lines]
-    return Panel(Column(Label(title, "strong"), *rows, gap=8), pad=PAD)
+    return Panel(Column(Label(title, "strong"), *rows, gap=cut.gap), pad=cut.pad)
 
 
 def status_card(

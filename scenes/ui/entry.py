@@ -7,7 +7,7 @@ from scenes.ui.widget import Widget
 
 
 class Entry(Box):
-    """What stands beside the mark wraps, and never runs under it."""
+    """What stands beside the mark wraps, and never runs under it; a short line is centred."""
 
     def __init__(self, mark: Widget, body: Widget, gap: float = 14, key: str = "") -> None:
         super().__init__(mark, body, gap=gap, key=key)
@@ -30,7 +30,9 @@ class Entry(Box):
         self.rect = pygame.Rect(rect)
         mark, body = self.children
         wide = self._mark_width()
-        mark.place(pygame.Rect(rect.x, rect.y, wide, mark.height_for(wide)))
+        high = mark.height_for(wide)
+        mark.place(pygame.Rect(rect.x, rect.y, wide, high))
         left = rect.x + wide + self.gap
         room = rect.right - left
-        body.place(pygame.Rect(left, rect.y, room, body.height_for(room)))
+        tall = body.height_for(room)
+        body.place(pygame.Rect(left, rect.y + max(0, high - tall) // 2, room, tall))

@@ -1,5 +1,6 @@
 """The tables of all games, late in a game: nothing is cut off or lies on something else."""
 
+from itertools import product
 from random import Random
 
 import pygame
@@ -82,17 +83,28 @@ def test_the_board_keeps_most_of_the_window(make, size, text_scale):
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
-def test_the_reminder_card_and_whoever_moves_stay_in_sight(make, language):
+def test_everybody_and_the_reminder_card_are_in_sight(make, language):
     app = make((1280, 720), language)
     for game in TABLES:
-        for moves in (30, 31, 32, 33):
-            table = table_of(app, game, max(GAMES[game].seats), moves)
+        for seats, moves in product((3, 4), (6, 24, 36, 48)):
+            table = table_of(app, game, seats, moves)
             by_key = {widget.key: widget for widget in table.root.walk()}
-            assert not table.may_act or by_key["guide"].furthest == 0, game
-            people = by_key["people"]
-            acting = people.children[0].children[table.acting]
-            assert people.rect.contains(acting.rect), (game, moves)
+            assert by_key["people"].furthest == 0, (game, seats, moves)
+            assert not table.may_act or by_key["guide"].furthest == 0, (game, seats, moves)
             app.stack.clear()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_whoever_moves_is_in_sight_in_large_letters(make, game):
+    app = make((1280, 720), "uk")
+    app.change(text_scale=200)
+    for moves in (30, 31, 32, 33):
+        table = table_of(app, game, max(GAMES[game].seats), moves)
+        people = next(widget for widget in table.root.walk() if widget.key == "people")
+        acting = people.children[0].children[table.acting]
+        assert people.furthest
+        assert people.rect.top <= acting.rect.top < people.rect.bottom, (game, moves)
+        app.stack.clear()
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
