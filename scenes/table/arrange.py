@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -37,7 +38,7 @@ COLUMN = 348  # design pixels
 TILE = 132  # the width of a tile on the rack
 BESIDE, MANY_BESIDE = 104, 86  # of a tile beside it, and where there are more than three
 GAP = 22
-MANY, CLOSE_GAP = 3, 12  # so many people sit closer together
+MANY = 3  # people, who sit closer together
 MOST_LINES = 60
 LARGE = 1.4  # text so many times larger than usual
 
@@ -200,15 +201,15 @@ def _tools(scene: TableScene) -> Widget:
 
 def _left(scene: TableScene, showing: Showing, height: float) -> LeftSide:
     words, names = scene.app.words, scene.sitting.names
-    is_close = len(showing.panels) >= MANY
-    cut = CLOSE if is_close else ROOMY
+    cut = CLOSE if len(showing.panels) >= MANY else ROOMY
+    cut = replace(cut, is_large=scene.app.theme.text_scale >= LARGE)
     cards = {panel.seat: _seat(scene, panel, height, cut) for panel in showing.panels}
     guide = None
     if showing.guide and scene.sitting.helper != "purist" and scene.may_act:
         lines = tuple(words.say(line, names) for line in showing.guide)
         guide = guide_card(words("table.you_may"), lines, cut)
     acting = None if scene.acting is None else cards.get(scene.acting)
-    return LeftSide(list(cards.values()), acting, guide, CLOSE_GAP if is_close else GAP)
+    return LeftSide(list(cards.values()), acting, guide, cut.apart)
 
 
 def _seat(scene: TableScene, panel: SeatPanel, height: float, cut: Cut) -> Widget:
@@ -221,8 +222,7 @@ def _seat(scene: TableScene, panel: SeatPanel, height: float, cut: Cut) -> Widge
         note = words("table.waits")
     lines = tuple(words.say(line, sitting.names) for line in panel.lines)
     gauges = tuple(words.say(gauge.label, sitting.names) for gauge in panel.gauges)
-    large = scene.app.theme.text_scale >= LARGE
-    return seat_card(scene, person, panel, note, lines, gauges, height, acting, large, cut)
+    return seat_card(scene, person, panel, note, lines, gauges, height, acting, cut)
 
 
 def _status(scene: TableScene, showing: Showing) -> Widget:

@@ -30,13 +30,15 @@ class Cut:
     tile: float
     hull: float
     pad: float
-    gap: float
+    gap: float  # between the parts of a card
+    apart: float  # between the cards
     is_close: bool  # facts stand below the name, tokens beside the tiles
+    is_large: bool = False  # letters that beside the badge would break a name within a word
 
 
-ROOMY = Cut(badge=50, tile=74, hull=44, pad=PAD, gap=10, is_close=False)
+ROOMY = Cut(badge=50, tile=74, hull=44, pad=PAD, gap=10, apart=22, is_close=False)
+CLOSE = Cut(badge=40, tile=60, hull=34, pad=12, gap=6, apart=12, is_close=True)
 ONE_ROW = 4  # tiles and tokens that find room side by side
-CLOSE = Cut(badge=40, tile=60, hull=34, pad=12, gap=6, is_close=True)
 
 
 class Token(Widget):
@@ -98,7 +100,6 @@ def seat_card(
     gauges: tuple[str, ...],
     tile_height: float,
     is_acting: bool,
-    is_large: bool,
     cut: Cut,
 ) -> Widget:
     """One player: badge, name, tokens, points and what everyone may see of the hand."""
@@ -110,8 +111,7 @@ def seat_card(
         below, facts = below + facts, []
     name = Column(Label(person.name, "strong", breaks=True), *below, gap=0)
     badge = Badge(person.colour, person.symbol, cut.badge)
-    # beside the badge large letters would break a name in the middle of a word
-    head: Widget = Row(badge, name, gap=14) if is_large else Entry(badge, name)
+    head: Widget = Row(badge, name, gap=14) if cut.is_large else Entry(badge, name)
     if panel.points is not None:
         head = Sides(head, Label(str(panel.points), "heading"), gap=8)
     tiles = things(hands, panel.items, cut.tile, tile_height, Align.START) if panel.items else None
