@@ -218,11 +218,11 @@ def test_last_fleet_left_the_loser_leaves_the_map_at_once():
 
 def test_a_fort_on_land_leaves_land_behind():
     """SB-G3: the hex reverts to its terrain."""
-    state, spot = scene(
-        FOUR.replace("bx", "bX"), seats=4, last_fleet=True, damage={"bL": 4}, seat=2
-    )
+    picture = FOUR.replace("2 bx~", "cGbXdG")
+    state, spot = scene(picture, seats=4, last_fleet=True, damage={"bL": 4}, seat=2)
     after = play(state, Fire(L, 1, L), Roll(3))
-    assert refused(after, Sail(L, spot["bX"], 0)) == "SB-M2 not_sailable"
+    assert refused(after, Sail(G, spot["bX"], 0)) == "SB-M2 not_sailable"
+    assert refused(after, Fire(G, 3, G)) == "SB-F3 line_of_fire_blocked"
 
 
 def test_the_loser_is_skipped_in_turns_and_wind_rolls():
