@@ -27,7 +27,7 @@ from scenes.stack import Stack
 from scenes.tables import TABLES, SceneFactory
 from scenes.ui.brush import Sheets
 from scenes.ui.dialog import Dialog, message
-from scenes.ui.keys import keys_dialog
+from scenes.ui.keys import KeysDialog
 from scenes.ui.theme import Theme
 from scenes.ui.toast import Toasts
 from scenes.window import comfortable_size, open_window, set_mode
@@ -230,7 +230,7 @@ class App:
                 key = "sound.off" if self.settings.mute else "sound.on"
                 self.toasts.show(self.words(key), "mute" if self.settings.mute else "sound")
             case Command.HELP:
-                self.stack.push(keys_dialog(self))
+                self.stack.push(KeysDialog(self))
             case _:
                 return False
         return True

@@ -7,7 +7,7 @@ from scenes.settings import ANIMATIONS, HELPERS
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.frame import Frame
-from scenes.ui.keys import keys_dialog
+from scenes.ui.keys import KeysDialog
 from scenes.ui.layout import Align, Column, Grid, Row, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.screen import Screen
@@ -44,7 +44,7 @@ class SettingsScene(Screen):
         self.back()
 
     def _keys(self) -> None:
-        self.app.stack.push(keys_dialog(self.app))
+        self.app.stack.push(KeysDialog(self.app))
 
     def _line(self, name: str, control: Widget) -> Widget:
         words = self.app.words

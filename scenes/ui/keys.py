@@ -35,7 +35,7 @@ KEYS: tuple[tuple[str, str], ...] = (
 
 
 class KeysDialog(Dialog):
-    """Two columns where there is room, so that all keys are seen at once."""
+    """The list of keys, over whatever is shown: two columns, so that all are seen at once."""
 
     width = 1240.0
 
@@ -53,8 +53,3 @@ class KeysDialog(Dialog):
         words = self.app.words
         name = words(keys) if keys.startswith("keys.") else keys
         return Sides(Label(words(what)), Label(name, "strong", "sea"))
-
-
-def keys_dialog(app: App) -> Dialog:
-    """The list of keys, over whatever is shown."""
-    return KeysDialog(app)

@@ -20,7 +20,7 @@ from scenes.scene import Scene
 from scenes.settings_scene import SettingsScene
 from scenes.setup import Setup
 from scenes.sitting import Sitting
-from scenes.ui.keys import keys_dialog
+from scenes.ui.keys import KeysDialog
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 
@@ -92,7 +92,7 @@ SCENES: dict[str, Callable[[App], Screen]] = {
     "saves": Saves,
     "handover": _handover,
     "results": _results,
-    "keys": keys_dialog,
+    "keys": KeysDialog,
     "crash": lambda app: CrashDialog(app, Path("/home/skipper/reports/crash-20260101-120000.txt")),
 }
 

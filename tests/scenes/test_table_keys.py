@@ -23,7 +23,7 @@ from scenes.results import Results
 from scenes.sitting import Sitting
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
-from scenes.ui.keys import KEYS, keys_dialog
+from scenes.ui.keys import KEYS, KeysDialog
 from scenes.ui.scroll import Scroll
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
@@ -312,7 +312,7 @@ def test_every_key_of_the_list_does_something(app: App, sit: Sit) -> None:
 
 def test_arrows_scroll_a_list_that_is_too_long(app: App) -> None:
     app.change(text_scale=200)
-    app.stack.push(keys_dialog(app))
+    app.stack.push(KeysDialog(app))
     dialog = app.stack.top
     assert isinstance(dialog, Dialog)
     scroll = next(w for w in dialog.root.walk() if isinstance(w, Scroll))
