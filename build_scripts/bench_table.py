@@ -45,8 +45,8 @@ def late_table(size: tuple[int, int], game: str = "beacon_patrol") -> Any:
     from game.core.match import Match
     from game.registry import GAMES
     from scenes.app import App
-    from scenes.people import seated
-    from scenes.sitting import Sitting
+    from scenes.sitting.people import seated
+    from scenes.sitting.sitting import Sitting
 
     rules, player, rng = GAMES[game], GreedyPlayer(), Random(1)
     options, moves = LATE[game]
@@ -73,7 +73,7 @@ def late_table(size: tuple[int, int], game: str = "beacon_patrol") -> Any:
 
 def thing_to_hold(table: Any) -> Any | None:
     """Something on the rack that can be put somewhere on the board."""
-    from scenes.presenter import OnCell
+    from scenes.table.presenter import OnCell
     from scenes.table.things import Thing
 
     gestures = table.presenter.gestures(table.view)

@@ -17,9 +17,9 @@ from game.ai.greedy import GreedyPlayer
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
-from scenes.handover import HandOver
-from scenes.people import seated
-from scenes.sitting import Sitting
+from scenes.screens.hand_over import HandOver
+from scenes.sitting.people import seated
+from scenes.sitting.sitting import Sitting
 
 FOLDER = Path(__file__).resolve().parent.parent / "art" / "screens"
 SIZE = (1600, 900)

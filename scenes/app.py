@@ -13,18 +13,19 @@ import pygame
 
 from game.core.errors import GameError
 from game.core.rules import AnyRules
-from scenes import crash, settings
+from scenes import settings
 from scenes.assets import Assets
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
+from scenes.games.tables import TABLES, SceneFactory
 from scenes.i18n import Words, preferred
 from scenes.intents import Command, Intent, Interpreter, Repeater
-from scenes.journal import open_sitting
-from scenes.menu import Menu
-from scenes.sitting import Sitting
+from scenes.screens import crash
+from scenes.screens.title import Title
+from scenes.sitting.journal import open_sitting
+from scenes.sitting.sitting import Sitting
 from scenes.sound import Sound
 from scenes.stack import Stack
-from scenes.tables import TABLES, SceneFactory
 from scenes.ui.brush import Sheets
 from scenes.ui.dialog import Dialog, message
 from scenes.ui.keys import KeysDialog
@@ -136,7 +137,7 @@ class App:
         """Back to the title, whatever lies above it."""
         self.stack.clear()
         gc.collect()  # a table and its pictures hang together in a ring, and are large
-        self.stack.push(Menu(self))
+        self.stack.push(Title(self))
 
     def sit_down(self, sitting: Sitting) -> None:
         """Go to the table of a game."""

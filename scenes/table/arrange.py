@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.presenter import Item, SeatPanel, Showing
 from scenes.table.cards import (
     CLOSE,
     ROOMY,
@@ -23,6 +22,7 @@ from scenes.table.cards import (
     status_card,
 )
 from scenes.table.left_side import LeftSide
+from scenes.table.presenter import Item, SeatPanel, Showing
 from scenes.table.things import Chip, Lying, Place, Thing, Tray, labelled, things
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Row

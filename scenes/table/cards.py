@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.cell import Cell
-from scenes.people import Person
-from scenes.presenter import Gauge, SeatPanel
+from scenes.sitting.people import Person
+from scenes.table.presenter import Gauge, SeatPanel
 from scenes.table.things import Hands, things
 from scenes.ui import brush
 from scenes.ui.entry import Entry

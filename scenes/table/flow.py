@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.core.events import Event, Scored
 from game.core.match import Match
 from game.core.score import Item
-from scenes.handover import HandOver
-from scenes.results import Results
-from scenes.sitting import Sitting
-from scenes.thinking import Task, Thinker
+from scenes.screens.hand_over import HandOver
+from scenes.screens.results import Results
+from scenes.sitting.sitting import Sitting
+from scenes.sitting.thinking import Task, Thinker
 from scenes.view.marks import Wash
 
 if TYPE_CHECKING:

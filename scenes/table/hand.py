@@ -20,7 +20,7 @@ from scenes.intents import (
     Released,
     Wheeled,
 )
-from scenes.presenter import Effect, Gesture, Grip, Item, OnCell, OnItem, Pick, Target, grip
+from scenes.table.presenter import Effect, Gesture, Grip, Item, OnCell, OnItem, Pick, Target, grip
 from scenes.table.things import Place, Thing
 from scenes.ui.tween import Tween, out
 from scenes.view import marks

@@ -12,8 +12,8 @@ from game.ai.levels import player_of
 from game.cell import Cell
 from game.core.reasons import Reason
 from scenes.intents import Position
-from scenes.presenter import Effect, Gesture, Hover, Item, OnCell, Pick, Target
 from scenes.table.note import Note
+from scenes.table.presenter import Effect, Gesture, Hover, Item, OnCell, Pick, Target
 from scenes.table.things import Thing
 from scenes.view import marks
 

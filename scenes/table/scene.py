@@ -20,13 +20,13 @@ from scenes.intents import (
     Released,
     Wheeled,
 )
-from scenes.journal import Journal
-from scenes.presenter import Item, Presenter, Press, Showing
-from scenes.sitting import Sitting
+from scenes.sitting.journal import Journal
+from scenes.sitting.sitting import Sitting
 from scenes.table.arrange import PRESS, Arrangement, arranged
 from scenes.table.flow import Flow
 from scenes.table.hand import Hand
 from scenes.table.notes import Notes
+from scenes.table.presenter import Item, Presenter, Press, Showing
 from scenes.table.rising import Rising
 from scenes.table.things import Lying, Thing
 from scenes.ui.dialog import question

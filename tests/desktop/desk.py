@@ -17,11 +17,11 @@ import pygame
 
 from game.core.match import Match
 from game.registry import GAMES
-from scenes import save
-from scenes.journal import open_sitting
-from scenes.people import seated
-from scenes.results import Results
-from scenes.sitting import Sitting
+from scenes.screens.results import Results
+from scenes.sitting import save
+from scenes.sitting.journal import open_sitting
+from scenes.sitting.people import seated
+from scenes.sitting.sitting import Sitting
 from tests.desktop.display import Display
 from tests.desktop.hands import Deed, Key, Spot, click
 from tests.desktop.patience import until

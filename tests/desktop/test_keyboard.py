@@ -10,9 +10,9 @@ from game.ai.greedy import GreedyPlayer
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
 from game.pelican_bay import moves as bay
 from game.sea_battle import moves as battle
-from scenes.handover import HandOver
-from scenes.menu import Menu
-from scenes.presenter import Press
+from scenes.screens.hand_over import HandOver
+from scenes.screens.title import Title
+from scenes.table.presenter import Press
 from scenes.table.scene import TableScene
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Key
@@ -83,7 +83,7 @@ def leave(desk: Desk, typist: Typist) -> None:
     desk.see_results()
     for key in ("board", "results", "title"):
         typist.activate(key)
-    assert isinstance(desk.twin.top, Menu)
+    assert isinstance(desk.twin.top, Title)
     desk.see_twin()
 
 

@@ -12,8 +12,8 @@ import pytest
 from build_scripts.package import NAME, NEVER
 from game.beacon_patrol.moves import EndTurn
 from game.registry import GAMES
-from scenes import save
-from scenes.journal import open_sitting
+from scenes.sitting import save
+from scenes.sitting.journal import open_sitting
 from tests.desktop.desk import ROOT, Desk
 from tests.desktop.patience import until
 

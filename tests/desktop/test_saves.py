@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.registry import GAMES
-from scenes.journal import open_sitting
+from scenes.sitting.journal import open_sitting
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Key, click
 from tests.desktop.patience import until

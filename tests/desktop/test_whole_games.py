@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.greedy import GreedyPlayer
 from game.beacon_patrol.moves import EndTurn, Place, Sail
-from scenes.handover import HandOver
+from scenes.screens.hand_over import HandOver
 from tests.desktop.desk import Desk
 
 LONGEST = 400  # moves

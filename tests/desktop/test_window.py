@@ -6,8 +6,8 @@ import numpy
 import pytest
 
 from game.beacon_patrol.moves import Place
-from scenes.handover import HandOver
-from scenes.presenter import OnCell
+from scenes.screens.hand_over import HandOver
+from scenes.table.presenter import OnCell
 from tests.desktop.desk import Desk, difference
 from tests.desktop.hands import Down, Move, Up, Wheel, click, drag, glide
 

@@ -12,7 +12,7 @@ import pygame
 from game.registry import GAMES
 from main import VERSION
 from scenes.app import App
-from scenes.presenter import Effect, Gesture, Grip, Item, OnCell, Pick, Target
+from scenes.table.presenter import Effect, Gesture, Grip, Item, OnCell, Pick, Target
 from scenes.table.scene import TableScene
 from scenes.table.things import Place, Thing
 from scenes.ui.screen import Screen

@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.crash import CrashDialog
 from scenes.dirt import Dirt
 from scenes.intents import Command
 from scenes.scene import Scene
-from scenes.setup import Setup
+from scenes.screens.crash import CrashDialog
+from scenes.screens.setup import Setup
 from scenes.ui.kept import Kept
 from tests.scenes import pilot
 
@@ -130,7 +130,7 @@ def test_a_crash_is_reported_and_the_title_comes_back(
     assert "the mast is broken" in capsys.readouterr().err
     app.frame(0.03)
     app.handle(Command.ACTIVATE)
-    assert type(app.stack.top).__name__ == "Menu"
+    assert type(app.stack.top).__name__ == "Title"
 
 
 def start(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:

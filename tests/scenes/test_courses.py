@@ -15,10 +15,10 @@ from game.sea_battle.moves import Fire, Sail
 from game.sea_battle.navigation import course, distances
 from game.sea_battle.state import Phase
 from scenes.app import App
+from scenes.games.sea_battle.guns import GREEN, NO_SHOT, RED, cell_of, in_range, in_words
+from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.intents import Command, Pointed, Pressed, Released
-from scenes.sea_battle import SeaBattleTable
-from scenes.sea_battle_guns import GREEN, NO_SHOT, RED, cell_of, in_range, in_words
-from scenes.sitting import Sitting
+from scenes.sitting.sitting import Sitting
 from scenes.table.scene import TableScene
 from scenes.view.layouts import HexLayout
 from scenes.view.marks import Lit, Tag, Wash

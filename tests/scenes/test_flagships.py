@@ -7,10 +7,10 @@ from game.registry import GAMES
 from game.sea_battle.fleet import SHIPS, Ship
 from game.sea_battle.moves import DeclareFlagship, PlaceFort, PlaceShip
 from game.sea_battle.state import Phase
-from scenes.journal import open_sitting
-from scenes.sea_battle import SeaBattleTable
-from scenes.sitting import Sitting
-from scenes.tables import TABLES
+from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.games.tables import TABLES
+from scenes.sitting.journal import open_sitting
+from scenes.sitting.sitting import Sitting
 from tests.scenes import pilot
 
 RULES = GAMES["sea_battle"]

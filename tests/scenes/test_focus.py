@@ -3,9 +3,9 @@
 import pygame
 
 from scenes.app import App
-from scenes.menu import Menu
-from scenes.settings_scene import SettingsScene
-from scenes.setup import Setup
+from scenes.screens.settings import SettingsScene
+from scenes.screens.setup import Setup
+from scenes.screens.title import Title
 from scenes.ui.choice import Choice
 from scenes.ui.slider import Slider
 from scenes.ui.text_input import TextInput
@@ -15,7 +15,7 @@ from tests.scenes import pilot
 
 def test_tab_visits_everything_once_and_comes_round(app: App) -> None:
     menu = app.stack.top
-    assert isinstance(menu, Menu)
+    assert isinstance(menu, Title)
     keys = []
     for _ in range(10):
         pilot.press(app, pygame.K_TAB)
@@ -32,7 +32,7 @@ def test_continue_comes_first_if_there_is_something_to_continue(app: App) -> Non
     pilot.fill_saves(app)
     app.show_title()
     menu = app.stack.top
-    assert isinstance(menu, Menu)
+    assert isinstance(menu, Title)
     keys = [widget.key for widget in menu.root.walk() if widget.can_focus()]
     assert keys.index("continue") < keys.index("box:beacon_patrol")
     pilot.click(app, pilot.find(menu, "continue"))
@@ -41,7 +41,7 @@ def test_continue_comes_first_if_there_is_something_to_continue(app: App) -> Non
 
 def test_arrows_go_where_they_point(app: App) -> None:
     menu = app.stack.top
-    assert isinstance(menu, Menu)
+    assert isinstance(menu, Title)
     menu.focus_on("box:beacon_patrol")
     pilot.press(app, pygame.K_RIGHT)
     assert menu.focused is not None
@@ -54,7 +54,7 @@ def test_arrows_go_where_they_point(app: App) -> None:
 
 def test_enter_opens_and_escape_goes_back(app: App) -> None:
     menu = app.stack.top
-    assert isinstance(menu, Menu)
+    assert isinstance(menu, Title)
     menu.focus_on("settings")
     pilot.press(app, pygame.K_RETURN)
     assert isinstance(app.stack.top, SettingsScene)
@@ -66,7 +66,7 @@ def test_enter_opens_and_escape_goes_back(app: App) -> None:
 
 def test_the_focus_ring_is_drawn(app: App) -> None:
     menu = app.stack.top
-    assert isinstance(menu, Menu)
+    assert isinstance(menu, Title)
     app.draw()
     pilot.press(app, pygame.K_TAB)
     menu.focus_on("quit")

@@ -12,11 +12,11 @@ from game.core.match import Match
 from game.grid.hex import SIDES
 from game.land_vs_sea.faces import FACES, HIDDEN, VOLCANO, WHIRLPOOL
 from game.registry import GAMES
-from scenes.handover import HandOver
-from scenes.land_vs_sea import face_picture
-from scenes.pelican_bay import tile_picture
-from scenes.people import seated
-from scenes.sitting import Sitting
+from scenes.games.land_vs_sea import face_picture
+from scenes.games.pelican_bay import tile_picture
+from scenes.screens.hand_over import HandOver
+from scenes.sitting.people import seated
+from scenes.sitting.sitting import Sitting
 from scenes.view.pictures import Pictures
 from tests.desktop.hands import Deed, Down, Key, Move, Up, click
 from tests.desktop.twin import Twin

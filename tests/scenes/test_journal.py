@@ -12,10 +12,10 @@ import pytest
 from game.core.errors import BadRecord
 from game.core.match import Match
 from game.core.record import dump as dump_record
-from scenes import save
-from scenes.journal import Journal, journal_path, open_sitting, recover
-from scenes.people import Person
-from scenes.sitting import Sitting
+from scenes.sitting import save
+from scenes.sitting.journal import Journal, journal_path, open_sitting, recover
+from scenes.sitting.people import Person
+from scenes.sitting.sitting import Sitting
 from tests.scenes.pebbles import GAMES, RULES, Roll, Take
 
 PEOPLE = (Person("Олена", "red", "anchor"), Person("Computer", "violet", "shell", "fair"))
@@ -109,7 +109,7 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[2])
 from tests.scenes.test_journal import begin
 from tests.scenes.pebbles import Take, Roll
-from scenes.journal import Journal
+from scenes.sitting.journal import Journal
 sitting = begin(Path(sys.argv[1]))
 Journal(sitting)
 print("ready", flush=True)

@@ -9,15 +9,22 @@ import pytest
 from game.core.options import OptionValue
 from game.sea_battle import atlas
 from game.sea_battle.chart import LAND, from_text
-from scenes import save
 from scenes.app import App
+from scenes.games.sea_battle.maps.card import MapCard
+from scenes.games.sea_battle.maps.how_to import HowTo
+from scenes.games.sea_battle.maps.picture import (
+    LAYOUT,
+    STARK,
+    Inks,
+    chart_picture,
+    fitted,
+    roomy_cell,
+)
 from scenes.i18n import LANGUAGES
-from scenes.journal import open_sitting
-from scenes.maps.card import MapCard
-from scenes.maps.how_to import HowTo
-from scenes.maps.picture import LAYOUT, STARK, Inks, chart_picture, fitted, roomy_cell
-from scenes.setup import Setup
-from scenes.sitting import Sitting
+from scenes.screens.setup import Setup
+from scenes.sitting import save
+from scenes.sitting.journal import open_sitting
+from scenes.sitting.sitting import Sitting
 from scenes.ui.text import Label
 from tests.scenes import pilot
 from tests.scenes.test_layout import faults, overlaps
@@ -278,7 +285,7 @@ def test_the_path_is_copied(app: App) -> None:
 
 def test_the_folder_is_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     opened_ones: list[Path] = []
-    monkeypatch.setattr("scenes.maps.how_to.show", opened_ones.append)
+    monkeypatch.setattr("scenes.games.sea_battle.maps.how_to.show", opened_ones.append)
     pilot.click(app, pilot.find(opened(app), "maps:how"))
     pilot.click(app, pilot.find(app.stack.top, "answer1"))  # type: ignore[arg-type]
     assert opened_ones == [app.data / "maps"]

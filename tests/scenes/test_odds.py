@@ -6,9 +6,9 @@ from game.ai.player import random_move
 from game.registry import GAMES
 from game.sea_battle.events import ShotHit
 from game.sea_battle.moves import Fire
-from scenes.presenter import OnCell
-from scenes.sea_battle import SeaBattleTable
-from scenes.sea_battle_guns import cell_of, in_range, in_words
+from scenes.games.sea_battle.guns import cell_of, in_range, in_words
+from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.table.presenter import OnCell
 from scenes.view.marks import Tag
 
 RULES = GAMES["sea_battle"]

@@ -8,8 +8,8 @@ from game.land_vs_sea.fits import ALL_LAND, ALL_SEA
 from game.pelican_bay.moves import CLAIM
 from game.pelican_bay.rules import RULES
 from scenes.assets import Assets
-from scenes.land_vs_sea import LandVsSeaTable
-from scenes.pelican_bay import PelicanBayTable
+from scenes.games.land_vs_sea import LandVsSeaTable
+from scenes.games.pelican_bay import PelicanBayTable
 from tests.pelican_bay.test_pelicans import claiming
 
 COLOURS = ("red", "yellow")

@@ -9,11 +9,11 @@ from game.grid import square
 from game.registry import GAMES
 from game.sea_battle.moves import Sail, TurnOnSpot
 from scenes.assets import Assets
-from scenes.beacon_patrol import BeaconPatrolTable
-from scenes.land_vs_sea import LandVsSeaTable
-from scenes.pelican_bay import PelicanBayTable
-from scenes.presenter import Gesture, OnCell, Pick
-from scenes.sea_battle import SeaBattleTable
+from scenes.games.beacon_patrol import BeaconPatrolTable
+from scenes.games.land_vs_sea import LandVsSeaTable
+from scenes.games.pelican_bay import PelicanBayTable
+from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.table.presenter import Gesture, OnCell, Pick
 from tests.contract.games import ORACLES
 
 COLOURS = ("red", "yellow", "green", "violet")

@@ -1,7 +1,7 @@
 """The list of kept games."""
 
 from scenes.app import App
-from scenes.saves import Saves
+from scenes.screens.saves import Saves
 from scenes.ui.text import Label
 from tests.scenes import pilot
 

@@ -10,12 +10,12 @@ import pytest
 from game.ai.player import random_move
 from game.core.match import Match
 from game.registry import GAMES
-from scenes import save
 from scenes.app import App
-from scenes.people import Person
-from scenes.sitting import Sitting
+from scenes.games.tables import TABLES
+from scenes.sitting import save
+from scenes.sitting.people import Person
+from scenes.sitting.sitting import Sitting
 from scenes.table.scene import TableScene
-from scenes.tables import TABLES
 from tests.scenes import pilot
 
 SIZES = ((800, 600), (640, 480), (1000, 600))

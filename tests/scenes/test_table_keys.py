@@ -17,10 +17,10 @@ from game.pelican_bay.state import Phase as BayPhase
 from game.registry import GAMES
 from game.sea_battle.state import Phase as BattlePhase
 from scenes.app import App
-from scenes.handover import HandOver
-from scenes.presenter import OnCell
-from scenes.results import Results
-from scenes.sitting import Sitting
+from scenes.screens.hand_over import HandOver
+from scenes.screens.results import Results
+from scenes.sitting.sitting import Sitting
+from scenes.table.presenter import OnCell
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
 from scenes.ui.keys import KEYS, KeysDialog

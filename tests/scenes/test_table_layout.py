@@ -10,12 +10,12 @@ from game.ai.player import random_move
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
-from scenes.handover import HandOver
+from scenes.games.tables import TABLES
 from scenes.intents import Pan
-from scenes.presenter import OnCell
-from scenes.sitting import Sitting
+from scenes.screens.hand_over import HandOver
+from scenes.sitting.sitting import Sitting
+from scenes.table.presenter import OnCell
 from scenes.table.things import Thing
-from scenes.tables import TABLES
 from tests.scenes.pilot import PEOPLE
 from tests.scenes.test_layout import SIZES, faults, overlaps
 

@@ -12,12 +12,12 @@ from game.core.reasons import Reason
 from game.core.text import Text
 from game.registry import GAMES
 from scenes.assets import Assets
-from scenes.beacon_patrol import BeaconPatrolTable
+from scenes.games.beacon_patrol import BeaconPatrolTable
+from scenes.games.land_vs_sea import LandVsSeaTable
+from scenes.games.pelican_bay import PelicanBayTable
+from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.i18n import LANGUAGES, Words
-from scenes.land_vs_sea import LandVsSeaTable
-from scenes.pelican_bay import PelicanBayTable
-from scenes.presenter import Presenter, Showing
-from scenes.sea_battle import SeaBattleTable
+from scenes.table.presenter import Presenter, Showing
 from tests.words.catalogues import LOCALE
 
 COLOURS = ("red", "yellow", "green", "blue")

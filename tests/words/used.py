@@ -18,9 +18,9 @@ from game.pelican_bay.tile import Terrain
 from game.sea_battle.atlas import FOR_MORE, FOR_THREE, FOR_TWO
 from game.sea_battle.fleet import Ship
 from scenes.assets import root
-from scenes.land_vs_sea import ROLES
-from scenes.maps.how_to import STEPS
-from scenes.maps.left_out import PLACES
+from scenes.games.land_vs_sea import ROLES
+from scenes.games.sea_battle.maps.how_to import STEPS
+from scenes.games.sea_battle.maps.left_out import PLACES
 
 GAMES = ("beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea")
 FEATURES = tuple(feature.value for feature in Feature)
@@ -71,10 +71,10 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "game/tiled.py": {
         "fault": ["map_not_hexagonal", "hexes_not_pointing_up", "odd_rows_not_shifted"],
     },
-    "scenes/beacon_patrol.py": {
+    "scenes/games/beacon_patrol.py": {
         "f'bp.log.{item.text.key}'": [f"bp.log.explored_{feature}" for feature in FEATURES],
     },
-    "scenes/land_vs_sea.py": {
+    "scenes/games/land_vs_sea.py": {
         "f'ls.guide.{view.phase.value}'": [f"ls.guide.{phase.value}" for phase in Phase],
         "f'ls.role.{ROLES[role]}'": [f"ls.role.{role}" for role in ROLES],
         "f'ls.extra.{name}'": [f"ls.extra.{name}" for name in ("mountains", "caravans")]
@@ -84,34 +84,35 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'ls.log.{item.text.key}'": [f"ls.log.{key}" for key in _LS_ITEMS],
         "f'ls.hover.{kind}'": ["ls.hover.land", "ls.hover.sea"],
     },
-    "scenes/maps/how_to.py": {
+    "scenes/games/sea_battle/maps/how_to.py": {
         "f'sb.maps.step.{step}'": [f"sb.maps.step.{step}" for step in STEPS],
     },
-    "scenes/maps/left_out.py": {
+    "scenes/games/sea_battle/maps/left_out.py": {
         "f'sb.maps.at.{word}'": [f"sb.maps.at.{word}" for word in PLACES],
     },
-    "scenes/maps/picker.py": {
+    "scenes/games/sea_battle/maps/picker.py": {
         "f'option.sea_battle.map.{name}'": [
             f"option.sea_battle.map.{name}" for name in (*FOR_TWO, *FOR_THREE, *FOR_MORE)
         ],
     },
-    "scenes/pelican_bay.py": {
+    "scenes/games/pelican_bay.py": {
         "f'pb.guide.{name}'": [f"pb.guide.{name}" for name in _BAY_GUIDES],
         "f'pb.stage.{view.stage.value}'": [f"pb.stage.{stage.value}" for stage in Stage],
         "key": ["pb.log.claimed", "pb.log.scored"],
     },
-    "scenes/sea_battle.py": {
+    "scenes/games/sea_battle/table.py": {
         "f'sb.ship.{name_of(ship)}'": [f"sb.ship.{ship}" for ship in SHIPS],
         "sail": ["sb.guide.sail", "sb.guide.steer", "sb.guide.calm"],
         "key": ["sb.panel.flagship", "sb.panel.ship"],
     },
-    "scenes/sea_battle_log.py": {"key": ["sb.log.lobbed", "sb.log.fired"]},
+    "scenes/games/sea_battle/log.py": {"key": ["sb.log.lobbed", "sb.log.fired"]},
     "scenes/table/arrange.py": {
         "f'game.{scene.rules.name}'": [f"game.{game}" for game in GAMES],
     },
 }
 # Calls that hand on what they were given: the message is read where they are called.
 HANDED_ON = {
+    ("scenes/table/presenter.py", "f'reason.{said.key}'"),  # what the games refuse with
     ("game/beacon_patrol/reasons.py", "key"),  # `remedy`
     ("game/sea_battle/ending.py", "key"),  # `beaten` and `ended`
 }
@@ -143,11 +144,8 @@ def of_games() -> Iterator[Use]:
 
 def of_scenes() -> Iterator[Use]:
     """What the table, the presenters and the choice of a map say."""
-    for folder in ("table", "maps"):
-        for path in sorted((root() / "scenes" / folder).glob("*.py")):
-            yield from _uses(path)
-    for game in GAMES:
-        for path in sorted((root() / "scenes").glob(f"{game}*.py")):
+    for folder in ("table", "games"):
+        for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)
 
 

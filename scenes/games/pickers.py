@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.options import OptionValue
-from scenes.maps.picker import MapPicker
-from scenes.people import Person
+from scenes.games.sea_battle.maps.picker import MapPicker
+from scenes.sitting.people import Person
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.match import Match
-from scenes.people import Person
+from scenes.sitting.people import Person
 
 
 @dataclass(slots=True)

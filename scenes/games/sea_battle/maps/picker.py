@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.core.options import OptionValue
 from game.sea_battle import atlas
-from scenes.maps import folder
-from scenes.maps.card import MapCard, card_width
-from scenes.maps.how_to import HowTo
-from scenes.maps.left_out import left_out
-from scenes.people import Person
+from scenes.games.sea_battle.maps import folder
+from scenes.games.sea_battle.maps.card import MapCard, card_width
+from scenes.games.sea_battle.maps.how_to import HowTo
+from scenes.games.sea_battle.maps.left_out import left_out
+from scenes.sitting.people import Person
 from scenes.ui.button import Button
 from scenes.ui.layout import Column, Grid, Room, Row, Sides
 from scenes.ui.text import Label

@@ -13,12 +13,12 @@ import pygame
 from game.core.match import Match
 from game.core.options import Option, OptionValue
 from game.core.rules import AnyRules
-from scenes import people
-from scenes.people import LEVELS, LONGEST_NAME, Person
-from scenes.pickers import pickers_for
-from scenes.save import SUFFIX
+from scenes.games.pickers import pickers_for
 from scenes.settings import HELPERS
-from scenes.sitting import Sitting
+from scenes.sitting import people
+from scenes.sitting.people import LEVELS, LONGEST_NAME, Person
+from scenes.sitting.save import SUFFIX
+from scenes.sitting.sitting import Sitting
 from scenes.ui.button import Button, Pressable
 from scenes.ui.choice import Choice, Stepper
 from scenes.ui.frame import Frame

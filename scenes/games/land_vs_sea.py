@@ -25,7 +25,9 @@ from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import CARTOGRAPHER, Phase, State
 from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
-from scenes.presenter import (
+from scenes.settings import Settings
+from scenes.table.arrange import RACK
+from scenes.table.presenter import (
     Effect,
     Gesture,
     Hover,
@@ -37,8 +39,6 @@ from scenes.presenter import (
     SeatPanel,
     Showing,
 )
-from scenes.settings import Settings
-from scenes.table.arrange import RACK
 from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Edge, Mark, Wash, outline
 from scenes.view.motion import Motion

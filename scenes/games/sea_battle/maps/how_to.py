@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.sea_battle.chart import LARGEST, SMALLEST
-from scenes.maps.folder import show
+from scenes.games.sea_battle.maps.folder import show
 from scenes.ui.button import Button
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.entry import Entry

@@ -35,7 +35,10 @@ from game.sea_battle.moves import (
 from game.sea_battle.navigation import Course, distances, lay, sailed
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, Phase, State, has_wind
-from scenes.presenter import (
+from scenes.games.sea_battle.guns import cell_of, in_range, sectors, shot
+from scenes.games.sea_battle.log import name_of, told
+from scenes.settings import Settings
+from scenes.table.presenter import (
     Effect,
     Flash,
     Gauge,
@@ -50,9 +53,6 @@ from scenes.presenter import (
     Target,
     Way,
 )
-from scenes.sea_battle_guns import cell_of, in_range, sectors, shot
-from scenes.sea_battle_log import name_of, told
-from scenes.settings import Settings
 from scenes.view.layouts import HexLayout, Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion

@@ -13,11 +13,11 @@ from game.core import record
 from game.core.errors import BadRecord
 from game.core.rules import AnyRules
 from game.core.text import text
-from scenes import people
 from scenes.files import write_whole
-from scenes.people import Person
 from scenes.settings import HELPERS
-from scenes.sitting import Sitting
+from scenes.sitting import people
+from scenes.sitting.people import Person
+from scenes.sitting.sitting import Sitting
 
 SUFFIX = ".save"
 JOURNAL_SUFFIX = ".journal"

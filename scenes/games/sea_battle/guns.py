@@ -10,8 +10,8 @@ from game.sea_battle.gunnery import FACES, Sector, faces, line_of_fire, odds, se
 from game.sea_battle.moves import Fire
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, State
-from scenes.presenter import Hover
-from scenes.sea_battle_log import name_of
+from scenes.games.sea_battle.log import name_of
+from scenes.table.presenter import Hover
 from scenes.view.layouts import Layout
 from scenes.view.marks import Edge, Mark, Path, Tag, Wash
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from scenes.beacon_patrol import BeaconPatrolTable
-from scenes.land_vs_sea import LandVsSeaTable
-from scenes.pelican_bay import PelicanBayTable
+from scenes.games.beacon_patrol import BeaconPatrolTable
+from scenes.games.land_vs_sea import LandVsSeaTable
+from scenes.games.pelican_bay import PelicanBayTable
+from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.scene import Scene
-from scenes.sea_battle import SeaBattleTable
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.sitting import Sitting
+    from scenes.sitting.sitting import Sitting
 
 SceneFactory: TypeAlias = "Callable[[App, Sitting], Scene]"
 

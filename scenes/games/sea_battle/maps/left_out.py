@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.core.text import Text, text
+from scenes.games.sea_battle.maps.folder import Faulty, OwnMap
 from scenes.i18n import Words
-from scenes.maps.folder import Faulty, OwnMap
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Column
 from scenes.ui.picture import Icon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.people import Person
+from scenes.sitting.people import Person
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Inset, Row
 from scenes.ui.panel import Panel

@@ -13,9 +13,9 @@ from game.core.errors import BadMoveText, BadRecord, IllegalMove
 from game.core.match import Act, Match, Played
 from game.core.rules import AnyRules
 from game.core.text import text
-from scenes import save
 from scenes.files import sync_folder, write_whole
-from scenes.sitting import Sitting
+from scenes.sitting import save
+from scenes.sitting.sitting import Sitting
 
 
 def journal_path(save_path: Path) -> Path:

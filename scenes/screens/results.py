@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.score import Item, Outcome, Score
-from scenes.people import Person
-from scenes.sitting import Sitting
+from scenes.sitting.people import Person
+from scenes.sitting.sitting import Sitting
 from scenes.ui.button import Button
 from scenes.ui.entry import Entry
 from scenes.ui.frame import Frame

@@ -43,8 +43,10 @@ from game.pelican_bay.scoring import closed_by_last, largest_open
 from game.pelican_bay.state import HIDDEN, Phase, Stage, State
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import AREA_AT
-from scenes.people import COLOURS
-from scenes.presenter import (
+from scenes.settings import Settings
+from scenes.sitting.people import COLOURS
+from scenes.table.arrange import RACK
+from scenes.table.presenter import (
     Effect,
     Gesture,
     Hover,
@@ -57,8 +59,6 @@ from scenes.presenter import (
     Showing,
     Target,
 )
-from scenes.settings import Settings
-from scenes.table.arrange import RACK
 from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Edge, Mark, outline
 from scenes.view.motion import Motion

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.rules import AnyRules
-from scenes import save
-from scenes.credits import Credits
 from scenes.i18n import LANGUAGES
-from scenes.saves import Saves
-from scenes.settings_scene import SettingsScene
-from scenes.setup import Setup
+from scenes.screens.credits import Credits
+from scenes.screens.saves import Saves
+from scenes.screens.settings import SettingsScene
+from scenes.screens.setup import Setup
+from scenes.sitting import save
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog, question
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 
-class Menu(Screen):
+class Title(Screen):
     """Where everything begins."""
 
     def __init__(self, app: App) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.sea_battle.chart import Chart
-from scenes.maps.picture import ASPECT, LAYOUT, chart_picture, fitted, roomy_cell
-from scenes.people import Person
+from scenes.games.sea_battle.maps.picture import ASPECT, LAYOUT, chart_picture, fitted, roomy_cell
+from scenes.sitting.people import Person
 from scenes.ui import brush
 from scenes.ui.button import Pressable
 from scenes.ui.icons import icon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from scenes import save
+from scenes.sitting import save
 from scenes.ui.button import Button
 from scenes.ui.dialog import question
 from scenes.ui.frame import Frame

@@ -22,7 +22,8 @@ from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDiscarde
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.square import neighbour, neighbours
-from scenes.presenter import (
+from scenes.settings import Settings
+from scenes.table.presenter import (
     Effect,
     Gesture,
     Hover,
@@ -36,7 +37,6 @@ from scenes.presenter import (
     Showing,
     Target,
 )
-from scenes.settings import Settings
 from scenes.view.layouts import Layout, Point, SquareLayout
 from scenes.view.marks import Lit, Mark, Path, Wash
 from scenes.view.motion import Motion

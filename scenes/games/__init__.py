@@ -1,0 +1,1 @@
+"""One scene per game: what the shared table shows of it."""

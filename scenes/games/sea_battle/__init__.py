@@ -1,0 +1,1 @@
+"""Sea Battle at the shared table."""

@@ -1,0 +1,1 @@
+"""Everything one sees besides the table."""

@@ -1,0 +1,1 @@
+"""A match with its people, apart from any drawing."""
