@@ -6,11 +6,12 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from game.core.content import check_keys, entries, read_toml, value
 from game.core.errors import bad_content
 from game.core.text import shown
 from game.grid.square import SIDES, opposite
 from game.tiles.fit import FitTable
-from game.tiles.load import check_keys, entries, read_face, read_toml, value
+from game.tiles.load import read_face
 from game.tiles.tile import Face
 
 WATER, LAND = range(2)

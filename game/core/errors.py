@@ -40,6 +40,10 @@ class BadRecord(GameError):
     """A record that is damaged, foreign or newer."""
 
 
+class BadPosition(GameError):
+    """Not the text of a position; `where` names the line."""
+
+
 class BadContent(GameError):
     """A tile file or map with a fault; `where` names file and entry."""
 

@@ -1,7 +1,9 @@
 """The contract that every game keeps, and that scenes, bots, lessons and tests rely on."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from functools import cached_property
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -10,6 +12,7 @@ from game.core.errors import BadOptions
 from game.core.events import Event
 from game.core.options import Option, Options, OptionValue, completed
 from game.core.reasons import Reason
+from game.core.rulebook import Rulebook, read_rulebook
 from game.core.score import Outcome, Score
 from game.core.text import shown, text
 
@@ -131,9 +134,26 @@ class Rules(ABC, Generic[S, M]):
         move: M = self.codec.from_text(words)
         return move
 
+    def write(self, state: S) -> str:
+        """The state as text that people can read and edit, every secret included."""
+        raise NotImplementedError
+
+    def read(self, words: str) -> S:
+        """The state of a text, exactly as it was written; `BadPosition` names the line at fault."""
+        raise NotImplementedError
+
+    def key(self, state: S) -> Hashable:
+        """Equal for positions from which the same can follow, however they came about."""
+        raise NotImplementedError
+
     @abstractmethod
     def drawing(self, state: S) -> str:
         """The state in plain characters, for tests and bug reports."""
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """The numbered rules of the game, and to which options they belong."""
+        return read_rulebook(Path(__file__).parent.parent / self.name / "rules.toml")
 
 
 AnyRules: TypeAlias = Rules[Any, Any]

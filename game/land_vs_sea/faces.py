@@ -6,10 +6,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from game.core.content import check_keys, entries, read_toml, value
 from game.core.errors import bad_content
 from game.core.text import shown
 from game.grid.hex import SIDES
-from game.tiles.load import check_keys, entries, read_face, read_toml, value
+from game.tiles.load import read_face
 from game.tiles.tile import Face
 
 LAND, SEA = 0, 1

@@ -4,11 +4,12 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from game.core.content import check_keys, entries, read_toml, value
 from game.core.errors import bad_content
 from game.grid import hex
 from game.pelican_bay.tile import LETTERS, LINKS, Terrain, Tile, can_be_painted, crosses
 from game.tiles.fit import FitTable
-from game.tiles.load import check_keys, entries, read_face, read_toml, value
+from game.tiles.load import read_face
 from game.tiles.tile import Face
 
 TILE_COUNT = 67  # PB-C1

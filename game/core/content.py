@@ -1,0 +1,52 @@
+"""Reading what people can edit: every fault is named with file, entry and what is wrong."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.core.errors import bad_content
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as plain values."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise bad_content(path.name, "cannot_be_read", fault=error.strerror or "?") from None
+    except UnicodeDecodeError:
+        raise bad_content(path.name, "not_utf_8") from None
+    except ValueError as error:  # no TOML, or a number of thousands of digits
+        raise bad_content(path.name, "not_toml", fault=str(error)) from None
+    except RecursionError:
+        raise bad_content(path.name, "nested_too_deeply") from None
+
+
+def entries(content: dict[str, Any], name: str, file: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The tables of an array `[[name]]`, each with the words that say where it stands."""
+    found = content.get(name)
+    if found is None:
+        raise bad_content(file, "missing", key=name)
+    if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
+        raise bad_content(file, "not_a_list_of_tables", key=name)
+    for number, entry in enumerate(found):
+        yield f"{file}: {name} {number}", entry
+
+
+def check_keys(where: str, entry: dict[str, Any], known: tuple[str, ...]) -> None:
+    """Refuse what nobody would read, for it is a slip of the pen."""
+    for key in entry:
+        if key not in known:
+            raise bad_content(where, "unknown_key", key=key)
+
+
+def value(where: str, entry: dict[str, Any], key: str, kind: type, default: Any = None) -> Any:
+    """One value of the given type; without a default it must be there."""
+    if key not in entry:
+        if default is None:
+            raise bad_content(where, "missing", key=key)
+        return default
+    found = entry[key]
+    if type(found) is not kind:
+        raise bad_content(where, "wrong_type", key=key, found=type(found).__name__)
+    return found
