@@ -7,8 +7,8 @@ import re
 import sys
 from pathlib import Path
 
-VERSION = "0.1.0"
-LANGUAGES = ("en", "uk", "ru")
+from game.about import LANGUAGES, VERSION
+
 SMALLEST, LARGEST = (640, 480), (16384, 16384)
 
 
@@ -49,7 +49,9 @@ def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
         prog="captains-table", description="Four sea games for people around one table."
     )
     parser.add_argument("--data-dir", type=data_folder, help="where settings and saves are kept")
-    parser.add_argument("--language", choices=LANGUAGES, default="", help="en, uk or ru")
+    parser.add_argument(
+        "--language", choices=tuple(LANGUAGES), default="", help=" or ".join(LANGUAGES)
+    )
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
     parser.add_argument("--open", type=existing_file, metavar="FILE", help="a saved game to open")
     parser.add_argument("--version", action="version", version=f"captains-table {VERSION}")
@@ -81,7 +83,7 @@ def main(arguments: list[str] | None = None) -> int:
     from game.registry import GAMES
     from scenes.app import App
 
-    app = App(GAMES, data, VERSION, chosen.size, chosen.language, assets=assets)
+    app = App(GAMES, data, chosen.size, chosen.language, assets=assets)
     return app.run(chosen.open)
 
 

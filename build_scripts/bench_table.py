@@ -52,7 +52,7 @@ def late_table(size: tuple[int, int], game: str = "beacon_patrol") -> Any:
     options, moves = LATE[game]
     match: Match[Any, Any] = Match(rules, options, 5)
     data = Path(tempfile.mkdtemp())
-    app = App(GAMES, data, "bench", size, "en")
+    app = App(GAMES, data, size, "en")
     app.change(cover=False)
     while True:
         seat = rules.to_move(match.state)
@@ -177,7 +177,7 @@ def measure_title(size: tuple[int, int]) -> dict[str, Any]:
     from game.registry import GAMES
     from scenes.app import App
 
-    app = App(GAMES, Path(tempfile.mkdtemp()), "bench", size, "en")
+    app = App(GAMES, Path(tempfile.mkdtemp()), size, "en")
     app.show_title()
     app.frame(1 / 60)
     return {"rss": _rss()}

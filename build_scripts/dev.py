@@ -6,6 +6,8 @@ The first run makes `.venv` and installs the pinned dependencies; later runs sta
 
 import hashlib
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,12 +17,21 @@ VENV = ROOT / ".venv"
 REQUIREMENTS = Path(__file__).resolve().parent / "requirements"
 OLDEST = (3, 11)
 SOURCES = ("main.py", "game", "scenes", "build_scripts", "tests")
+QUICK_TESTS = ("tests/core", "tests/grid", "tests/content", "tests/words", "tests/test_layers.py")
+WINDOW_TESTS = "tests/desktop"
+# What the tests with a real window and of the packaged program use, and its Debian packages.
+WINDOW_TOOLS = {
+    "Xvfb": "xvfb",
+    "setxkbmap": "x11-xkb-utils",
+    "xdotool": "xdotool",
+    "objdump": "binutils",
+}
 
 USAGE = """\
 usage: dev.py COMMAND [ARGUMENTS]
 
   play    start the game; arguments go to main.py
-  test    lint, then all tests; arguments go to pytest
+  test    lint, then all tests; --quick: what answers within 90 seconds; the rest goes to pytest
   lint    ruff (format and rules) and mypy
   bench   measure speed, beside references from the same run; prints JSON
   paint   paint all pictures anew; --check says what differs, --sheets DIR writes contact sheets
@@ -60,7 +71,49 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    return lint([]) or python("-m", "pytest", "-n", str(os.cpu_count() or 1), *arguments)
+    wrong = lint([])
+    if wrong:
+        return wrong
+    pytest = ("-m", "pytest", "-n", str(os.cpu_count() or 1))
+    if "--quick" in arguments:
+        return python(*pytest, *QUICK_TESTS, *(word for word in arguments if word != "--quick"))
+    install_window_tools()
+    missing = missing_window_tools()
+    if not missing:
+        return python(*pytest, *arguments)
+    left_out = (
+        f"{number_of_tests(WINDOW_TESTS)} tests of the real window were left out; "
+        f"to have them: apt install {' '.join(missing)}"
+    )
+    if os.environ.get("CI") == "true":
+        raise SetUpFailed(f"{left_out} (CI leaves none out)")
+    wrong = python(*pytest, f"--ignore={WINDOW_TESTS}", *arguments)
+    print(left_out)
+    return wrong
+
+
+def missing_window_tools() -> list[str]:
+    """The Debian packages of what is not there."""
+    return [package for tool, package in WINDOW_TOOLS.items() if shutil.which(tool) is None]
+
+
+def install_window_tools() -> None:
+    """Get what is missing where that needs no question: as root, or with a sudo that asks none."""
+    missing = missing_window_tools()
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if not missing or not shutil.which("apt-get") or not (is_root or shutil.which("sudo")):
+        return
+    print(f"Installing {', '.join(missing)} ...", file=sys.stderr)
+    apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    for words in (["update"], ["install", "--yes", "--no-install-recommends", *missing]):
+        run(*([] if is_root else ["sudo", "-n"]), *apt, *words)
+
+
+def number_of_tests(folder: str) -> int:
+    command = [str(interpreter()), "-m", "pytest", "--collect-only", "-q", folder]
+    said = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    found = re.search(r"(\d+) tests collected", said)
+    return int(found[1]) if found else 0
 
 
 def lint(arguments: list[str]) -> int:

@@ -67,7 +67,7 @@ def sitting(shot: Shot, data: Path) -> Sitting:
 
 def take(shot: Shot) -> None:
     data = Path(tempfile.mkdtemp())
-    app = App(GAMES, data, "0", SIZE, shot.language)
+    app = App(GAMES, data, SIZE, shot.language)
     app.show_title()
     if shot.game:
         app.sit_down(sitting(shot, data))

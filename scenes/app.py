@@ -43,7 +43,6 @@ class App:
         self,
         games: Mapping[str, AnyRules],
         data: Path,
-        version: str,
         size: tuple[int, int] | None = None,
         language: str = "",
         tables: Mapping[str, SceneFactory] = TABLES,
@@ -53,7 +52,6 @@ class App:
         self.games = games
         self.tables = tables
         self.data = data
-        self.version = version
         self.assets = assets or Assets()
         self.stack = Stack()
         self.clipboard = Clipboard()
@@ -261,7 +259,7 @@ class App:
         pygame.display.update(rects)
 
     def _crashed(self, error: Exception) -> None:
-        text = crash.report(error, self.version, self.stack)
+        text = crash.report(error, self.stack)
         path = crash.write_report(self.data / "reports", text)
         print(text, file=sys.stderr)
         if any(isinstance(scene, crash.CrashDialog) for scene in self.stack):

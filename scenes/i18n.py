@@ -12,9 +12,9 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
+from game.about import LANGUAGES
 from game.core.text import Text
 
-LANGUAGES: dict[str, str] = {"en": "English", "uk": "Українська", "ru": "Русский"}
 DOMAIN = "captains_table"
 UNBROKEN = "\u00a0"  # a space at which no line ends
 

@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from game.about import LANGUAGES
 from scenes.files import write_whole
-from scenes.i18n import LANGUAGES
 
 HELPERS = ("learner", "table", "purist")
 ANIMATIONS: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}

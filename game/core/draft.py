@@ -17,7 +17,7 @@ class Draft(Generic[S]):
     """
 
     _kind: ClassVar[Any]
-    _parts: ClassVar[attrgetter[Any]]
+    _parts: ClassVar[Any]
 
     def __init_subclass__(cls, of: type[S]) -> None:
         cls._kind = of

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.about import VERSION
 from scenes.files import write_whole
 from scenes.scene import Scene
 from scenes.ui.dialog import Answer, Dialog
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 
-def report(error: BaseException, version: str, scenes: Iterable[Scene]) -> str:
+def report(error: BaseException, scenes: Iterable[Scene]) -> str:
     """What somebody needs in order to mend it; nothing about the person."""
     lines = [
-        f"Captain's Table {version}",
+        f"Captain's Table {VERSION}",
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
         f"{platform.system()} {platform.release()} {platform.machine()}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.i18n import LANGUAGES
+from game.about import LANGUAGES
 from scenes.settings import ANIMATIONS, HELPERS
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice

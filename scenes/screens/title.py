@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.about import LANGUAGES
 from game.core.rules import AnyRules
-from scenes.i18n import LANGUAGES
 from scenes.screens.credits import Credits
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene

@@ -36,7 +36,7 @@ def somewhere(options, seed, moves):
     return state
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(OPTION_SETS), st.integers(0, 50), st.integers(0, 200), ANY_MOVE)
 def test_any_move_gets_a_verdict_that_the_list_agrees_with(options, seed, moves, tried):
     state = somewhere(options, seed, moves)
@@ -45,7 +45,7 @@ def test_any_move_gets_a_verdict_that_the_list_agrees_with(options, seed, moves,
     assert reason is None or reason.rule.startswith("BP-")
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(ANY_MOVE)
 def test_any_move_survives_as_words(tried):
     assert RULES.move_from_text(RULES.move_to_text(tried)) == tried

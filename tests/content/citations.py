@@ -2,17 +2,18 @@
 
 import ast
 import re
-import tomllib
 from pathlib import Path
 
+from game.registry import GAMES
+
 ROOT = Path(__file__).parent.parent.parent
-BOOKS = tomllib.loads((Path(__file__).parent / "rule_ids.toml").read_text("utf-8"))
+BOOKS = {name: rules.book for name, rules in GAMES.items()}
 RULE = re.compile(r"\b(?:BP|PB|SB|LS)-(?:[A-Z][0-9]|[34]P1)\b")
 
 
 def rules_of(game: str) -> set[str]:
     """The numbers of a game's rules."""
-    return set(BOOKS[game]["rules"].split())
+    return set(BOOKS[game].rules)
 
 
 def cases_of(game: str) -> dict[str, str]:

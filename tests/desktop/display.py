@@ -1,23 +1,21 @@
 """A screen of one's own: Xvfb, with xdotool for hands and the frame buffer for eyes."""
 
 import os
-import shutil
 import struct
 import subprocess
 from pathlib import Path
 
 import numpy
 
+from build_scripts.dev import missing_window_tools
 from tests.desktop.hands import Deed, Down, Key, Move, Up, Wheel
 
-# and their Debian packages
-TOOLS = {"Xvfb": "xvfb", "setxkbmap": "x11-xkb-utils", "xdotool": "xdotool"}
 PATIENCE = 30.0
 
 
 def check_tools() -> None:
     """Say what to install; a test that cannot run is a failure, never a skip."""
-    missing = sorted(package for tool, package in TOOLS.items() if shutil.which(tool) is None)
+    missing = missing_window_tools()
     if missing:
         raise RuntimeError(f"the desktop tests need: apt install {' '.join(missing)}")
 

@@ -10,7 +10,6 @@ import numpy
 import pygame
 
 from game.registry import GAMES
-from main import VERSION
 from scenes.app import App
 from scenes.table.presenter import Effect, Gesture, Grip, Item, OnCell, Pick, Target
 from scenes.table.scene import TableScene
@@ -27,7 +26,7 @@ class Twin:
     """Follows what the real program wrote down, and does what hands do beside that."""
 
     def __init__(self, data: Path, size: tuple[int, int], language: str) -> None:
-        self.app = App(GAMES, data, VERSION, size, language)
+        self.app = App(GAMES, data, size, language)
         self.app.show_title()
         self._pointer: Spot = (-1, -1)
 

@@ -226,7 +226,7 @@ def states():
 
 
 @given(st.deferred(lambda: st.sampled_from(states())), MOVES)
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, derandomize=True)
 def test_any_move_may_be_asked_about(state, move):
     """Whatever it names, the answer is a reason or a legal move; and words carry it."""
     reason = RULES.why_not(state, move)

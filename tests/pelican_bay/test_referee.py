@@ -40,7 +40,7 @@ def states(options, seed: int):
 EVERY_KIND = [state for options in OPTION_SETS[::4] for state in [*states(options, 5)][::7]]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.sampled_from(EVERY_KIND), any_move)
 def test_any_move_gets_a_verdict(state, move):
     reason = RULES.why_not(state, move)
@@ -53,7 +53,7 @@ def test_any_move_gets_a_verdict(state, move):
             assert reason.remedy.move in RULES.legal(state)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(any_move)
 def test_moves_survive_as_words(move):
     assert RULES.move_from_text(RULES.move_to_text(move)) == move

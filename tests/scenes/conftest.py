@@ -22,7 +22,7 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Makes the program as it stands after its start, the title not shown yet."""
 
     def make(size: tuple[int, int] = (1280, 720), language: str = "en") -> App:
-        return App(GAMES, tmp_path / "data", "0.0", size, language, TABLES)
+        return App(GAMES, tmp_path / "data", size, language, TABLES)
 
     yield make
     pygame.quit()

@@ -33,7 +33,7 @@ COLOURS = ("red", "yellow", "green", "violet")
 @pytest.fixture
 def table(tmp_path: Path):
     """A battle by the advanced rules, at the beginning of a turn with wind."""
-    app = App(GAMES, tmp_path, "0.0", (1280, 720), "en")
+    app = App(GAMES, tmp_path, (1280, 720), "en")
     app.show_title()
     match = Match(RULES, RULES.default_options(2) | {"advanced": True}, 7)
     player, rng = GreedyPlayer(), Random(3)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.about import LANGUAGES
 from game.core.options import OptionValue
 from game.sea_battle import atlas
 from game.sea_battle.chart import LAND, from_text
@@ -20,7 +21,6 @@ from scenes.games.sea_battle.maps.picture import (
     fitted,
     roomy_cell,
 )
-from scenes.i18n import LANGUAGES
 from scenes.screens.setup import Setup
 from scenes.sitting import save
 from scenes.sitting.journal import open_sitting

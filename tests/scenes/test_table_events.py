@@ -40,7 +40,7 @@ AT_TABLES = 16_000
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """The program with the real tables, in a small window."""
-    app = App(GAMES, tmp_path, "0.0", SIZES[0], "en", TABLES)
+    app = App(GAMES, tmp_path, SIZES[0], "en", TABLES)
     app.change(mute=True, animation="fast")
     app.show_title()
     yield app

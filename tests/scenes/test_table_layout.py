@@ -44,7 +44,7 @@ def make(tmp_path):
     made = []
 
     def make(size, language):
-        app = App(GAMES, tmp_path / "data", "0.0", size, language, TABLES)
+        app = App(GAMES, tmp_path / "data", size, language, TABLES)
         app.change(animation="off")
         made.append(app)
         return app

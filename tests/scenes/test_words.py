@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.about import LANGUAGES
 from game.core.text import text
 from scenes.assets import root
-from scenes.i18n import LANGUAGES, UNBROKEN, Words, _Sentence, preferred
+from scenes.i18n import UNBROKEN, Words, _Sentence, preferred
 from scenes.ui.theme import FACES
 
 LOCALE = root() / "scenes" / "locale"

@@ -63,7 +63,7 @@ def test_every_phase_is_met():
     assert {phase for phase, _ in STATES} == set(Phase)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(move=moves, key=st.sampled_from(sorted(STATES, key=str)))
 def test_any_move_gets_an_answer(move, key):
     """A rule of this game, and a remedy that is legal, whatever is asked."""

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.about import LANGUAGES
 from scenes.assets import root
-from scenes.i18n import LANGUAGES
 from scenes.ui.theme import FACES
 from tests.scenes.test_words import glyphs
 from tests.words.catalogues import OWN, compiled, gaps, own, written

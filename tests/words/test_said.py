@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.about import LANGUAGES
 from game.ai.player import random_move
 from game.core.reasons import Reason
 from game.core.text import Text
@@ -16,7 +17,7 @@ from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.table import SeaBattleTable
-from scenes.i18n import LANGUAGES, Words
+from scenes.i18n import Words
 from scenes.table.presenter import Presenter, Showing
 from tests.words.catalogues import LOCALE
 

@@ -4,8 +4,9 @@ from collections import defaultdict
 
 import pytest
 
+from game.about import LANGUAGES
 from game.registry import GAMES
-from scenes.i18n import LANGUAGES, Words
+from scenes.i18n import Words
 from tests.words.catalogues import LOCALE, OWN, compiled, everything, gaps, own
 from tests.words.used import FAMILIES, uses
 
