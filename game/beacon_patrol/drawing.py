@@ -20,7 +20,7 @@ _BLANK = ("       ",) * _ROW
 def drawing(state: State) -> str:
     """Who is to do what, the stack, the hands and the sea with its ships."""
     setup, turn = state.setup, state.turn
-    discarded = len(chosen_tiles(setup.expansions)) + 1 - len(state.sea.board)
+    discarded = len(chosen_tiles(setup.expansions)) + 1 - len(state.board.laid)
     discarded -= state.left.bit_count()
     lines = [
         f"seats {setup.seats}, expansions {setup.expansions.value}, "
@@ -52,9 +52,9 @@ def _words(tiles: tuple[int, ...]) -> str:
 
 
 def _sea(state: State) -> list[str]:
-    board = state.sea.board
-    columns = [x for x, _ in board]
-    rows = [y for _, y in board]
+    laid = state.board.laid
+    columns = [x for x, _ in laid]
+    rows = [y for _, y in laid]
     across = range(min(columns), max(columns) + 1)
     lines = ["     " + "".join(f"{x:^7}" for x in across).rstrip()]
     for y in range(min(rows), max(rows) + 1):
@@ -67,9 +67,9 @@ def _sea(state: State) -> list[str]:
 
 def _block(state: State, cell: Cell) -> tuple[str, ...]:
     """A tile as 7 by 3 characters: # land, ~ water, houses as a number on their land."""
-    if cell not in state.sea.board:
+    if cell not in state.board.laid:
         return _BLANK
-    tile = TILES[state.sea.board[cell]]
+    tile = TILES[state.board.laid[cell]]
     sides = ["~#"[kind == LAND] for kind in tile.face.edges]
     for area, houses in zip(tile.face.areas, tile.houses, strict=True):
         if houses:

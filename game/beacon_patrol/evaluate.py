@@ -37,17 +37,17 @@ ASKING = 0.15
 
 def evaluate(state: State) -> float:
     """The points, and for each unexplored tile its worth times the chances of all its holes."""
-    points = float(sum([item.points for item in state.sea.earned]))
+    points = float(sum([item.points for item in state.board.earned]))
     left = state.left
     if not left:
         return points
-    board = state.sea.board
+    laid = state.board.laid
     chances: dict[Cell, float] = {}
-    for cell, fitting in state.sea.frontier.items():
+    for cell, fitting in state.board.frontier.items():
         around = []
         entry = False
         for side, near in enumerate(neighbours(cell)):
-            tile = board.get(near)
+            tile = laid.get(near)
             if tile is not None:
                 around.append(near)
                 entry = entry or ENTRY[tile][side]
@@ -56,7 +56,7 @@ def evaluate(state: State) -> float:
             chance *= NO_ENTRY
         for near in around:
             chances[near] = chances.get(near, 1.0) * chance
-    coming = sum([WORTH[board[cell]] * chance for cell, chance in chances.items()])
+    coming = sum([WORTH[laid[cell]] * chance for cell, chance in chances.items()])
     return points + coming + TO_COME * left.bit_count() + _swap(state)
 
 
@@ -64,8 +64,8 @@ def _swap(state: State) -> float:
     """Ask for what fits better here, grant what is asked for, and swap nothing idly."""
     turn = state.turn
     if turn.offer:
-        _, tile, _, wanted = turn.offer
-        return FITS_BETTER * (_shelter(state, wanted) - _shelter(state, tile)) - ASKING
+        better = _shelter(state, turn.offer.wanted) - _shelter(state, turn.offer.tile)
+        return FITS_BETTER * better - ASKING
     if turn.has_swapped:
         return ASKING if state.setup.consent else -ASKING
     return 0.0
@@ -74,11 +74,11 @@ def _swap(state: State) -> float:
 def _shelter(state: State, tile: int) -> int:
     """The most tiles around a cell beside the ship where this tile could be laid now."""
     ship = state.ships[state.turn.seat]
-    board, frontier = state.sea.board, state.sea.frontier
-    water = WATER_SIDES[board[ship]]
+    laid, frontier = state.board.laid, state.board.frontier
+    water = WATER_SIDES[laid[ship]]
     return max(
         (
-            sum(other in board for other in neighbours(near))
+            sum(other in laid for other in neighbours(near))
             for side, near in enumerate(neighbours(ship))
             if water >> side & 1 and frontier.get(near, 0) >> tile & 1
         ),

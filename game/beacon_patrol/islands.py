@@ -7,22 +7,22 @@ from game.cell import Cell
 from game.grid.square import neighbours, opposite
 
 
-def island(board: Mapping[Cell, int], pier: Cell) -> tuple[tuple[Cell, ...], int]:
+def island(laid: Mapping[Cell, int], pier: Cell) -> tuple[tuple[Cell, ...], int]:
     """The cells of the pier's island from the top, row by row, and its houses (BP-F5)."""
-    start = (pier, TILES[board[pier]].face.kinds.index(LAND))
+    start = (pier, TILES[laid[pier]].face.kinds.index(LAND))
     seen = {start}
     waiting = [start]
     houses = 0
     while waiting:
         cell, area = waiting.pop()
-        tile = TILES[board[cell]]
+        tile = TILES[laid[cell]]
         houses += tile.houses[area]
         around = neighbours(cell)
         for side in tile.face.areas[area]:
             near = around[side]
-            if near in board:
+            if near in laid:
                 # Edges match, so there is land; two strips on one tile stay two areas.
-                node = (near, TILES[board[near]].face.area_at[opposite(side)])
+                node = (near, TILES[laid[near]].face.area_at[opposite(side)])
                 if node not in seen:
                     seen.add(node)
                     waiting.append(node)

@@ -4,6 +4,7 @@ from functools import cache
 
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Move, Offer, Place, Sail
 from game.beacon_patrol.state import State
+from game.beacon_patrol.swaps import offer_of
 from game.beacon_patrol.tileset import WATER_SIDES
 from game.cell import Cell
 from game.grid.square import SIDES, neighbours
@@ -31,9 +32,9 @@ def legal(state: State) -> tuple[Move, ...]:
 def _around(state: State, hand: tuple[int, ...]) -> tuple[tuple[Move, ...], int]:
     """The placements, and the sides to sail across as bits: all over the ship's water sides."""
     ship = state.ships[state.turn.seat]
-    sea = state.sea
-    water = WATER_SIDES[sea.board[ship]]
-    frontier = sea.frontier
+    board = state.board
+    water = WATER_SIDES[board.laid[ship]]
+    frontier = board.frontier
     moves: tuple[Move, ...] = ()
     sides = 0
     bit = 1
@@ -83,12 +84,7 @@ def _offers(state: State) -> tuple[Move, ...]:
     moves = offers(turn.seat, tuple([len(hand) for hand in state.hands]))
     if not turn.refused:
         return moves
-    hand = state.hands[turn.seat]
-    refused = {
-        Offer(hand.index(tile), partner, state.hands[partner].index(wanted))
-        for _, tile, partner, wanted in turn.refused
-        if tile in hand
-    }
+    refused = {offer_of(state, swap) for swap in turn.refused}
     return tuple([move for move in moves if move not in refused])
 
 

@@ -28,7 +28,7 @@ def answer_first(partner: int) -> Reason:
 # --- placing
 
 
-def tile_already_played(slot: int) -> Reason:
+def tile_is_gone(slot: int) -> Reason:
     return refuse("BP-P6", "no_drawing_during_a_turn", remedy=_end(), slot=slot)
 
 

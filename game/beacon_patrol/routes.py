@@ -8,7 +8,7 @@ from game.grid.square import neighbours
 
 
 def water_route(
-    board: Mapping[Cell, int], start: Cell, goals: Collection[Cell]
+    laid: Mapping[Cell, int], start: Cell, goals: Collection[Cell]
 ) -> tuple[int, ...] | None:
     """The sides to cross on a shortest way from start to any goal; None if there is no way."""
     routes: dict[Cell, tuple[int, ...]] = {start: ()}
@@ -16,9 +16,9 @@ def water_route(
     for cell in waiting:
         if cell in goals:
             return routes[cell]
-        water = WATER_SIDES[board[cell]]
+        water = WATER_SIDES[laid[cell]]
         for side, near in enumerate(neighbours(cell)):
-            if water >> side & 1 and near in board and near not in routes:
+            if water >> side & 1 and near in laid and near not in routes:
                 routes[near] = (*routes[cell], side)
                 waiting.append(near)
     return None

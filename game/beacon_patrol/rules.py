@@ -3,7 +3,7 @@
 from random import Random
 from typing import ClassVar
 
-from game.beacon_patrol import hidden, referee, scoring, setup
+from game.beacon_patrol import play, referee, scoring, secrets, setup
 from game.beacon_patrol.drawing import drawing
 from game.beacon_patrol.evaluate import evaluate
 from game.beacon_patrol.legal import legal
@@ -34,10 +34,7 @@ class BeaconPatrol(Rules[State, Move]):
         return False
 
     def to_move(self, state: State) -> int | None:
-        if state.is_over:
-            return None
-        offer = state.turn.offer
-        return state.turn.seat if offer is None else offer[2]
+        return state.to_move
 
     def legal(self, state: State) -> tuple[Move, ...]:
         return legal(state)
@@ -46,7 +43,7 @@ class BeaconPatrol(Rules[State, Move]):
         return referee.why_not(state, move)
 
     def apply(self, state: State, move: Move) -> Step[State]:
-        return referee.apply(state, move)
+        return play.apply(state, move)
 
     def scores(self, state: State) -> tuple[Score, ...]:
         return (scoring.score(state),)
@@ -55,10 +52,10 @@ class BeaconPatrol(Rules[State, Move]):
         return scoring.outcome(state)
 
     def view(self, state: State, seat: int) -> State:
-        return hidden.view(state)
+        return secrets.view(state)
 
     def guess(self, view: State, seat: int, rng: Random) -> State:
-        return hidden.guess(view, rng)
+        return secrets.guess(view, rng)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state)

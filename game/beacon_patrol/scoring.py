@@ -17,7 +17,7 @@ MORE_FOR_EACH_EXPANSION = 10
 
 def score(state: State) -> Score:
     """One score for all seats: the explored tiles from the top, left to right (BP-F3)."""
-    return Score(tuple(range(state.setup.seats)), tuple(sorted(state.sea.earned, key=_reading)))
+    return Score(tuple(range(state.setup.seats)), tuple(sorted(state.board.earned, key=_reading)))
 
 
 def _reading(item: Item) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.beacon_patrol.sea import home_waters
+from game.beacon_patrol.board import home_waters
 from game.beacon_patrol.state import Setup, State, Turn
 from game.beacon_patrol.tileset import Expansions, bits, chosen_tiles
 from game.core.options import Option, Options

@@ -1,9 +1,9 @@
 """A position: the sea laid so far, the tiles still to come, the ships and the turn under way."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple
 
-from game.beacon_patrol.sea import Sea
+from game.beacon_patrol.board import Board
 from game.beacon_patrol.tileset import Expansions
 from game.cell import Cell
 
@@ -11,9 +11,6 @@ HIDDEN = -1  # a tile of the stack, as players see it
 
 HAND_SIZE = {1: 3, 2: 3, 3: 3, 4: 2}  # BP-S4
 TOKENS = {1: 4, 2: 3, 3: 3, 4: 2}  # BP-S4
-
-# seat that asks, tile it gives, partner, tile it wants
-Swap: TypeAlias = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +30,16 @@ class Setup:
         return TOKENS[self.seats]
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Swap(NamedTuple):
+    """Who asks whom for which tile, and gives which (BP-X1)."""
+
+    seat: int
+    tile: int
+    partner: int
+    wanted: int
+
+
+class Turn(NamedTuple):
     """Whose turn it is and what is left of it."""
 
     seat: int
@@ -44,12 +49,11 @@ class Turn:
     refused: tuple[Swap, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A position, the order of the stack included."""
 
     setup: Setup
-    sea: Sea
+    board: Board
     stack: tuple[int, ...]  # top first
     hands: tuple[tuple[int, ...], ...]
     ships: tuple[Cell, ...]
@@ -60,3 +64,11 @@ class State:
     def is_over(self) -> bool:
         """BP-F1: every tile has been placed or discarded."""
         return not self.left
+
+    @property
+    def to_move(self) -> int | None:
+        """Who is to decide: whoever is asked for a swap, else whose turn it is."""
+        if self.is_over:
+            return None
+        offer = self.turn.offer
+        return self.turn.seat if offer is None else offer.partner

@@ -68,7 +68,7 @@ class BeaconPatrolTable(Manners):
     # --- the board
 
     def pieces(self, view: State) -> Iterable[Piece]:
-        for cell, tile in view.sea.board.items():
+        for cell, tile in view.board.laid.items():
             yield Piece(("tile", cell), tile_picture(tile), self.layout.centre(cell))
         for seat in range(len(view.ships)):
             yield Piece(
@@ -151,14 +151,14 @@ class BeaconPatrolTable(Manners):
         offer = view.turn.offer
         if offer is None:
             return None
-        return text("bp.question.swap", seat=offer[0], partner=offer[2])
+        return text("bp.question.swap", seat=offer.seat, partner=offer.partner)
 
     def _presses(self, view: State) -> tuple[Press, ...]:
         if self.rules.to_move(view) is None:
             return ()
         offer = view.turn.offer
         if offer is not None:
-            give, get = Held(tile_picture(offer[3])), Held(tile_picture(offer[1]))
+            give, get = Held(tile_picture(offer.wanted)), Held(tile_picture(offer.tile))
             return (
                 Press(text("bp.press.agree"), (Answer(yes=True),), picture=get),
                 Press(text("bp.press.decline"), (Answer(yes=False),), picture=give),
@@ -195,12 +195,12 @@ class BeaconPatrolTable(Manners):
 
     def voyages(self, view: State) -> dict[Cell, tuple[int, ...]]:
         """Every tile the tokens reach, and the sides to cross on the way (BP-M1)."""
-        seat, board = view.turn.seat, view.sea.board
+        seat, laid = view.turn.seat, view.board.laid
         start, reach = view.ships[seat], view.turn.tokens
         found = {}
-        for cell in board:
+        for cell in laid:
             if cell != start and abs(cell[0] - start[0]) + abs(cell[1] - start[1]) <= reach:
-                route = water_route(board, start, (cell,))
+                route = water_route(laid, start, (cell,))
                 if route is not None and len(route) <= reach:
                     found[cell] = route
         return found
@@ -230,7 +230,7 @@ class BeaconPatrolTable(Manners):
         return ()
 
     def extent(self, view: State) -> Iterable[Cell]:
-        return view.sea.board
+        return view.board.laid
 
     def place_of(self, view: State, key: Hashable) -> Point | None:
         return self._berth(view, view.turn.seat) if key == ("ship", view.turn.seat) else None
@@ -292,14 +292,14 @@ class BeaconPatrolTable(Manners):
         return self.rules.scores(view)[0].items
 
     def hover(self, view: State, point: Point) -> Hover | None:
-        board, cell = view.sea.board, self.layout.cell_at(point)
-        if cell not in board:
+        laid, cell = view.board.laid, self.layout.cell_at(point)
+        if cell not in laid:
             return None
-        open_sides = [near for near in neighbours(cell) if near not in board]
-        feature = TILES[board[cell]].feature.value
+        open_sides = [near for near in neighbours(cell) if near not in laid]
+        feature = TILES[laid[cell]].feature.value
         title = text("bp.hover.tile", feature=feature)
-        if is_explored(board, cell):
-            item = worth(board, cell)
+        if is_explored(laid, cell):
+            item = worth(laid, cell)
             marks = tuple(Wash(other, SEA_LIGHT, 80) for other in item.cells)
             return Hover((title, text("bp.hover.explored", n=item.points)), marks)
         marks = tuple(Lit(near, LAMP) for near in open_sides)
@@ -332,7 +332,7 @@ def _towards(ship: Cell, cell: Cell) -> int:
 def _course(view: State, cell: Cell) -> tuple[int, ...]:
     """The sides to cross to a cell: by water, else straight on, for the referee to stop it."""
     at = view.ships[view.turn.seat]
-    route = water_route(view.sea.board, at, (cell,))
+    route = water_route(view.board.laid, at, (cell,))
     if route is not None:
         return route
     straight = []

@@ -5,9 +5,9 @@
 A word without houses takes any.
 """
 
+from game.beacon_patrol.board import Board
 from game.beacon_patrol.moves import Move
 from game.beacon_patrol.rules import RULES
-from game.beacon_patrol.sea import Sea
 from game.beacon_patrol.state import Setup, State, Turn
 from game.beacon_patrol.tileset import EVERY_TILE, TILES, Expansions, bits, chosen_tiles
 from game.cell import Cell
@@ -60,11 +60,11 @@ def position(
     seats = len(hands) or 1
     setup = Setup(seats, Expansions(expansions), consent)
     ships: list[Cell] = [(0, 0)] * seats
-    sea = Sea({}, {}, ())
+    board = Board({}, {}, ())
     for cell, word, marks in read_board(rows):
         tile = box.take(word)
-        assert sea.frontier.get(cell, EVERY_TILE) >> tile & 1, f"{word} does not fit at {cell}"
-        sea, _ = sea.lay(cell, tile)
+        assert board.frontier.get(cell, EVERY_TILE) >> tile & 1, f"{word} does not fit at {cell}"
+        board, _ = board.lay(cell, tile)
         for mark in marks:
             ships[int(mark)] = cell
     held = tuple(box.take_all(hand) for hand in hands) or ((),)
@@ -72,7 +72,7 @@ def position(
     drawn = rest if stack is None else box.take_all(stack)
     left = bits(drawn) + sum(bits(hand) for hand in held)
     turn = Turn(seat, setup.tokens if tokens is None else tokens)
-    return State(setup, sea, drawn, held, tuple(ships), left, turn)
+    return State(setup, board, drawn, held, tuple(ships), left, turn)
 
 
 def move(words: str) -> Move:

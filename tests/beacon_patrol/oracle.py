@@ -1,7 +1,6 @@
 """Slow and plain: every move one could think of, and everything in a state counted anew."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Move, Offer, Place, Sail
@@ -36,7 +35,7 @@ def candidates(state: State) -> Iterator[Move]:
     """Every kind of move with every slot, side, seat and cell in and around the sea."""
     slots, sides, seats = range(-1, 4), range(-1, 5), range(-1, 5)
     near = {
-        (x + dx, y + dy) for x, y in state.sea.board for dx in range(-2, 3) for dy in range(-2, 3)
+        (x + dx, y + dy) for x, y in state.board.laid for dx in range(-2, 3) for dy in range(-2, 3)
     }
     for cell in sorted(near):
         yield from (Place(slot, cell) for slot in slots)
@@ -76,7 +75,7 @@ def _order(state: State, move: Move) -> tuple[int, ...]:
 
 def replace_hidden(state: State, seat: int, rng: Random) -> State:
     """The same table with the stack in another order; nothing else is hidden."""
-    return replace(state, stack=tuple(rng.sample(state.stack, len(state.stack))))
+    return state._replace(stack=tuple(rng.sample(state.stack, len(state.stack))))
 
 
 def check_invariants(state: State) -> None:
@@ -92,37 +91,37 @@ def check_invariants(state: State) -> None:
 def _check_tiles(state: State) -> None:
     held = [tile for hand in state.hands for tile in hand]
     unplaced = held + list(state.stack)
-    everywhere = unplaced + list(state.sea.board.values())
+    everywhere = unplaced + list(state.board.laid.values())
     assert len(set(everywhere)) == len(everywhere), "a tile is in two places"
     assert set(everywhere) <= {0, *chosen_tiles(state.setup.expansions)}
     assert state.left == sum(2**tile for tile in unplaced)
-    assert state.sea.board[0, 0] == 0
+    assert state.board.laid[0, 0] == 0
     assert all(len(hand) <= {1: 3, 2: 3, 3: 3, 4: 2}[len(state.hands)] for hand in state.hands)
     assert RULES.outcome(state) is None if unplaced else RULES.outcome(state) is not None
 
 
 def _check_edges(state: State) -> None:
-    for (x, y), tile in state.sea.board.items():
+    for (x, y), tile in state.board.laid.items():
         for side, (dx, dy) in STEPS.items():
-            other = state.sea.board.get((x + dx, y + dy))
+            other = state.board.laid.get((x + dx, y + dy))
             if other is not None:
                 assert TILES[tile].face.edges[side] == TILES[other].face.edges[(side + 2) % 4]
 
 
 def _check_frontier(state: State) -> None:
-    board = state.sea.board
+    laid = state.board.laid
     empty = {
         (x + dx, y + dy)
-        for x, y in board
+        for x, y in laid
         for dx, dy in STEPS.values()
-        if (x + dx, y + dy) not in board
+        if (x + dx, y + dy) not in laid
     }
-    assert set(state.sea.frontier) == empty
-    for (x, y), mask in state.sea.frontier.items():
+    assert set(state.board.frontier) == empty
+    for (x, y), mask in state.board.frontier.items():
         needed = {
-            side: TILES[board[x + dx, y + dy]].face.edges[(side + 2) % 4]
+            side: TILES[laid[x + dx, y + dy]].face.edges[(side + 2) % 4]
             for side, (dx, dy) in STEPS.items()
-            if (x + dx, y + dy) in board
+            if (x + dx, y + dy) in laid
         }
         for number, tile in enumerate(TILES):
             fits = all(tile.face.edges[side] == kind for side, kind in needed.items())
@@ -131,17 +130,17 @@ def _check_frontier(state: State) -> None:
 
 def _check_water(state: State) -> None:
     """Ships came everywhere by water, so everything hangs together by water."""
-    board = state.sea.board
+    laid = state.board.laid
     reached, waiting = {(0, 0)}, [(0, 0)]
     while waiting:
         x, y = waiting.pop()
         for side, (dx, dy) in STEPS.items():
             near = (x + dx, y + dy)
-            if TILES[board[x, y]].face.edges[side] == WATER and near in board.keys() - reached:
+            if TILES[laid[x, y]].face.edges[side] == WATER and near in laid.keys() - reached:
                 reached.add(near)
                 waiting.append(near)
-    assert reached == set(board)
-    assert all(ship in board for ship in state.ships)
+    assert reached == set(laid)
+    assert all(ship in laid for ship in state.ships)
 
 
 def _check_turn(state: State) -> None:
@@ -170,13 +169,13 @@ def _check_scores(state: State) -> None:
 
 def recount(state: State) -> list[tuple[Cell, int]]:
     """The explored tiles row by row and their points, from the bare board."""
-    board = state.sea.board
+    laid = state.board.laid
     found = []
-    for x, y in sorted(board, key=lambda cell: (cell[1], cell[0])):
-        around = [board.get((x + dx, y + dy)) for dx, dy in STEPS.values()]
+    for x, y in sorted(laid, key=lambda cell: (cell[1], cell[0])):
+        around = [laid.get((x + dx, y + dy)) for dx, dy in STEPS.values()]
         if None in around:
             continue
-        feature = TILES[board[x, y]].feature
+        feature = TILES[laid[x, y]].feature
         worth = {Feature.BEACON: 3, Feature.BUOY: 2}.get(feature, 1)
         if feature is Feature.TURBINE:
             worth += sum(1 for tile in around if LAND not in TILES[tile].face.edges)
@@ -188,10 +187,10 @@ def recount(state: State) -> list[tuple[Cell, int]]:
 
 def _houses_with(state: State, pier: Cell) -> int:
     """Houses on the pier's island; land sides of a tile hang together at their common corner."""
-    board = state.sea.board
+    laid = state.board.laid
     land = {
         (cell, side)
-        for cell, tile in board.items()
+        for cell, tile in laid.items()
         for side in STEPS
         if TILES[tile].face.edges[side] == LAND
     }
@@ -205,7 +204,7 @@ def _houses_with(state: State, pier: Cell) -> int:
         island |= more & land
     return sum(
         houses
-        for cell, tile in board.items()
+        for cell, tile in laid.items()
         for area, houses in zip(TILES[tile].face.areas, TILES[tile].houses, strict=True)
         if (cell, area[0]) in island
     )

@@ -23,7 +23,7 @@ def test_example_01_only_the_centre_of_a_plus_is_explored():
         .    sea  .
         """
     )
-    assert [cell for cell in state.sea.board if is_explored(state.sea.board, cell)] == [(0, 0)]
+    assert [cell for cell in state.board.laid if is_explored(state.board.laid, cell)] == [(0, 0)]
     assert points(state) == 3
 
 
@@ -132,4 +132,4 @@ def test_example_09_a_pier_worth_five():
         """
     )
     assert points(state) == 5
-    assert [is_explored(state.sea.board, cell) for cell in ((1, -1), (2, 0))] == [False, False]
+    assert [is_explored(state.board.laid, cell) for cell in ((1, -1), (2, 0))] == [False, False]

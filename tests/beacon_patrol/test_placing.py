@@ -16,7 +16,7 @@ def test_a_tile_is_laid_and_the_ship_sails_onto_it():
     state = position("HQ@", "sea N/buoy")
     tile = state.hands[0][1]
     step = RULES.apply(state, move("place 1 0,-1"))
-    assert step.state.sea.board[0, -1] == tile
+    assert step.state.board.laid[0, -1] == tile
     assert step.state.ships == ((0, -1),)
     assert step.state.turn.tokens == state.turn.tokens == 4
     assert hand(step.state) == ["sea"]

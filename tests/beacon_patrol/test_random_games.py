@@ -64,7 +64,9 @@ def eager_game(options, seed):
 
 def crowd(state, cell):
     x, y = cell
-    return sum((x + dx, y + dy) in state.sea.board for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)))
+    return sum(
+        (x + dx, y + dy) in state.board.laid for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))
+    )
 
 
 def test_candidates_hold_every_legal_move_and_many_that_are_not():

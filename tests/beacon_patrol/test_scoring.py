@@ -49,9 +49,9 @@ def test_no_side_may_be_open(missing):
         sea/buoy  sea/buoy  sea/buoy
         """
     )
-    board = around.sea.board
-    assert is_explored(board, (0, 0))
-    assert not is_explored({cell: board[cell] for cell in board.keys() - {missing}}, (0, 0))
+    laid = around.board.laid
+    assert is_explored(laid, (0, 0))
+    assert not is_explored({cell: laid[cell] for cell in laid.keys() - {missing}}, (0, 0))
 
 
 def test_diagonal_neighbours_do_not_matter():
@@ -63,8 +63,8 @@ def test_diagonal_neighbours_do_not_matter():
         .    sea  .
         """
     )
-    assert is_explored(state.sea.board, (0, 0))
-    assert not is_explored(state.sea.board, (1, 0))
+    assert is_explored(state.board.laid, (0, 0))
+    assert not is_explored(state.board.laid, (1, 0))
 
 
 def test_a_tile_laid_into_a_hole_is_explored_itself():
@@ -316,8 +316,8 @@ def test_the_verdict_asks_more_with_expansions():
     names = []
     for expansions in ("none", "piers", "both"):
         state = play(position("HQ@", "N", stack="", expansions=expansions), "end")
-        treasure = replace(state.sea, earned=(Item("BP-F3", 46, ((0, 0),)),))
-        names.append(RULES.outcome(replace(state, sea=treasure)).verdict.key)
+        treasure = replace(state.board, earned=(Item("BP-F3", 46, ((0, 0),)),))
+        names.append(RULES.outcome(state._replace(board=treasure)).verdict.key)
     assert names == ["rank_navigators", "rank_captains", "rank_sailors"]
 
 

@@ -21,8 +21,8 @@ def tiles_of(state):
 def test_hq_lies_alone_in_the_middle():
     """BP-S1, BP-C1."""
     state = dealt(2)
-    assert state.sea.board == {(0, 0): HQ}
-    assert set(state.sea.frontier) == {(0, -1), (1, 0), (0, 1), (-1, 0)}
+    assert state.board.laid == {(0, 0): HQ}
+    assert set(state.board.frontier) == {(0, -1), (1, 0), (0, 1), (-1, 0)}
 
 
 @pytest.mark.parametrize(

@@ -163,7 +163,7 @@ def test_an_answer_needs_an_offer():
 def test_the_tile_one_got_may_be_placed_at_once():
     """BP-X2."""
     state = play(position("HQ@01", "S", "N"), "offer 0 1 0", "place 0 0,-1")
-    assert state.sea.board[0, -1] not in state.hands[0]
+    assert state.board.laid[0, -1] not in state.hands[0]
     assert hand(state) == []
 
 

@@ -1,6 +1,5 @@
 """What nobody may know: the order of the stack. Hands lie face up (BP-S2, BP-S4)."""
 
-from dataclasses import replace
 from random import Random
 
 from game.beacon_patrol.state import HIDDEN, State
@@ -10,13 +9,13 @@ from game.tiles.bag import shuffled
 
 def view(state: State) -> State:
     """The state with the stack face down."""
-    return replace(state, stack=(HIDDEN,) * len(state.stack))
+    return state._replace(stack=(HIDDEN,) * len(state.stack))
 
 
 def guess(seen: State, rng: Random) -> State:
     """The tiles not seen yet, as a stack in some order."""
     unseen = in_the_stack(seen)
-    return replace(seen, stack=shuffled(unseen, rng))
+    return seen._replace(stack=shuffled(unseen, rng))
 
 
 def in_the_stack(seen: State) -> tuple[int, ...]:
