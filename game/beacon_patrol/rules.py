@@ -1,10 +1,10 @@
 """Beacon Patrol behind the contract."""
 
+from collections.abc import Hashable
 from random import Random
 from typing import ClassVar
 
-from game.beacon_patrol import play, referee, scoring, secrets, setup
-from game.beacon_patrol.drawing import drawing
+from game.beacon_patrol import play, position, referee, scoring, secrets, setup
 from game.beacon_patrol.evaluate import evaluate
 from game.beacon_patrol.legal import legal
 from game.beacon_patrol.moves import CODEC, Move
@@ -60,8 +60,17 @@ class BeaconPatrol(Rules[State, Move]):
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state)
 
+    def write(self, state: State) -> str:
+        return position.write(state)
+
+    def read(self, words: str) -> State:
+        return position.read(words)
+
+    def key(self, state: State) -> Hashable:
+        return position.key(state)
+
     def drawing(self, state: State) -> str:
-        return drawing(state)
+        return position.drawing(state)
 
 
 RULES = BeaconPatrol()

@@ -1,49 +1,18 @@
-"""Positions from little text boards: rows of tile words around HQ.
+"""Positions from little text boards, and moves in words.
 
 `N/buoy` is land in the north and a buoy, `NE:1` land in two sides with a house, `sea` no land,
 `.` an empty cell. `@` after a word marks the ship of seat 0, `@1` that of seat 1, `@01` both.
 A word without houses takes any.
 """
 
-from game.beacon_patrol.board import Board
+from inspect import cleandoc
+
 from game.beacon_patrol.moves import Move
 from game.beacon_patrol.rules import RULES
-from game.beacon_patrol.state import Setup, State, Turn
-from game.beacon_patrol.tileset import EVERY_TILE, TILES, Expansions, bits, chosen_tiles
-from game.cell import Cell
+from game.beacon_patrol.state import State
+from game.beacon_patrol.tileset import TILES
+from game.core.position import written
 from game.core.reasons import Reason
-
-
-class Box:
-    """Tiles not yet taken out for a position."""
-
-    def __init__(self) -> None:
-        self.tiles = dict(enumerate(TILES))
-
-    def take(self, word: str) -> int:
-        for number, tile in self.tiles.items():
-            if word in (tile.word, tile.word.split(":")[0]):
-                del self.tiles[number]
-                return number
-        raise LookupError(f"no {word} left in the box")
-
-    def take_all(self, words: str) -> tuple[int, ...]:
-        return tuple(self.take(word) for word in words.split())
-
-
-def read_board(rows: str) -> list[tuple[Cell, str, str]]:
-    """Cells, tile words and the seats of the ships on them; HQ is at 0,0."""
-    found = [
-        (x, y, *(word + "@").split("@")[:2], "@" in word)
-        for y, row in enumerate(rows.strip().splitlines())
-        for x, word in enumerate(row.split())
-        if word != "."
-    ]
-    hq_x, hq_y = next((x, y) for x, y, word, _, _ in found if word == "HQ")
-    return [
-        ((x - hq_x, y - hq_y), word, (seats or "0") if marked else "")
-        for x, y, word, seats, marked in found
-    ]
 
 
 def position(
@@ -56,23 +25,15 @@ def position(
     consent: bool = False,
 ) -> State:
     """A state; without a stack all other tiles are in it, by number."""
-    box = Box()
-    seats = len(hands) or 1
-    setup = Setup(seats, Expansions(expansions), consent)
-    ships: list[Cell] = [(0, 0)] * seats
-    board = Board({}, {}, ())
-    for cell, word, marks in read_board(rows):
-        tile = box.take(word)
-        assert board.frontier.get(cell, EVERY_TILE) >> tile & 1, f"{word} does not fit at {cell}"
-        board, _ = board.lay(cell, tile)
-        for mark in marks:
-            ships[int(mark)] = cell
-    held = tuple(box.take_all(hand) for hand in hands) or ((),)
-    rest = tuple(tile for tile in chosen_tiles(setup.expansions) if tile in box.tiles)
-    drawn = rest if stack is None else box.take_all(stack)
-    left = bits(drawn) + sum(bits(hand) for hand in held)
-    turn = Turn(seat, setup.tokens if tokens is None else tokens)
-    return State(setup, board, drawn, held, tuple(ships), left, turn)
+    lines = [("seats", str(len(hands) or 1)), ("expansions", expansions), ("seat", str(seat))]
+    lines += [(f"hand {number}", words) for number, words in enumerate(hands)]
+    if stack is not None:
+        lines.append(("stack", stack or "-"))
+    if tokens is not None:
+        lines.append(("tokens", str(tokens)))
+    if len(hands) > 1:
+        lines.append(("consent", "yes" if consent else "no"))
+    return RULES.read(written(cleandoc(rows).splitlines(), lines))
 
 
 def move(words: str) -> Move:
