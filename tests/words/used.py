@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.beacon_patrol.explored import FIXED_POINTS
 from game.beacon_patrol.scoring import RANKS
 from game.beacon_patrol.tileset import Feature
+from game.core.rulebook import read_rulebook
 from game.land_vs_sea.reasons import _FIRST
 from game.land_vs_sea.scoring import AREA, CHAIN
 from game.land_vs_sea.state import Phase
@@ -149,9 +150,16 @@ def of_scenes() -> Iterator[Use]:
             yield from _uses(path)
 
 
+def of_books() -> Iterator[Use]:
+    """The headings of the rules."""
+    for path in sorted((root() / "game").glob("*/rules.toml")):
+        for rule in read_rulebook(path).rules.values():
+            yield Use(rule.text.key, frozenset(), f"game/{path.parent.name}/rules.toml: {rule.id}")
+
+
 @cache
 def uses() -> tuple[Use, ...]:
-    return (*of_games(), *of_scenes())
+    return (*of_games(), *of_scenes(), *of_books())
 
 
 def _uses(path: Path) -> Iterator[Use]:
