@@ -172,6 +172,8 @@ def test_nothing_is_drawn_for_a_tile_discarded():
     after = play(state, "discard 0 1")
     assert after.stack == state.stack
     assert hand(after) == ["E:1", "S:1"]
+    assert why_not(after, "place 2 2,0").rule == "BP-P6"
+    assert why_not(after, "place 2 2,0").text.key == "no_drawing_during_a_turn"
 
 
 def test_land_across_may_meet_land_of_tiles_one_did_not_come_from():
