@@ -92,7 +92,6 @@ class BeaconPatrolTable(Manners):
     # --- beside the board
 
     def showing(self, view: State, seat: int) -> Showing:
-        acting = self.rules.to_move(view)
         turn = view.turn
         score = self.rules.scores(view)[0]
         rack = tuple(
@@ -109,7 +108,7 @@ class BeaconPatrolTable(Manners):
                 Item(BOX, Held("ui/box_beacon_patrol.jpg", width=0.8), label=text("table.box")),
             ),
             panels=tuple(self._panel(view, other) for other in range(len(view.hands))),
-            guide=self._guide(view) if acting is not None else (),
+            guide=self._guide(view),
             status=status,
             big=(text("table.explored"), score.total),
             presses=self._presses(view),
@@ -131,21 +130,17 @@ class BeaconPatrolTable(Manners):
         return SeatPanel(seat, items=items, tokens=tokens)
 
     def _guide(self, view: State) -> tuple[Text, ...]:
-        turn = view.turn
-        hand = view.hands[turn.seat]
-        if turn.offer:
-            return (text("bp.guide.answer"),)
-        lines = []
-        if hand:
-            lines.append(text("bp.guide.place"))
-        if turn.tokens:
-            lines.append(text("bp.guide.sail", steps=turn.tokens))
-        if hand:
-            lines.append(text("bp.guide.discard"))
-        if len(view.hands) > 1 and hand and not turn.has_swapped:
-            lines.append(text("bp.guide.swap"))
-        lines.append(text("bp.guide.end"))
-        return tuple(lines)
+        """A line for each kind of move that is legal now."""
+        lines = {
+            Answer: text("bp.guide.answer"),
+            Place: text("bp.guide.place"),
+            Sail: text("bp.guide.sail", steps=view.turn.tokens),
+            DiscardStep: text("bp.guide.discard"),
+            Offer: text("bp.guide.swap"),
+            EndTurn: text("bp.guide.end"),
+        }
+        kinds = {type(move) for move in self.rules.legal(view)}
+        return tuple(line for kind, line in lines.items() if kind in kinds)
 
     def _question(self, view: State) -> Text | None:
         offer = view.turn.offer
