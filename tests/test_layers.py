@@ -1,9 +1,7 @@
 """Who may import whom."""
 
-import ast
-from pathlib import Path
+from build_scripts.imports import ROOT, files, imports
 
-ROOT = Path(__file__).parent.parent
 STANDARD = {
     "abc", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "itertools",
     "json", "math", "operator", "pathlib", "random", "re", "tomllib", "typing",
@@ -19,22 +17,6 @@ MAY_USE = {
     "registry": {"core", *GAMES},
 } | {game: {"cell", "grid", "core", "tiles", game} for game in GAMES}
 ALSO_MAY = {"sea_battle": {"tiled"}}
-
-
-def imports(path: Path) -> set[str]:
-    """Dotted names of everything a file imports."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
-            found |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return found
-
-
-def files(room: str) -> list[Path]:
-    return sorted((ROOT / room).rglob("*.py"))
 
 
 def test_game_files_import_only_what_their_room_may_use():

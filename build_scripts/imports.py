@@ -1,0 +1,126 @@
+"""Who imports whom inside `scenes`: the rings, and the widest modules with their reason.
+
+    .venv/bin/python -m build_scripts.imports
+
+Imports for types only count like all others. It fails if there is a ring.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+ROOT = Path(__file__).parent.parent
+Graph: TypeAlias = Mapping[str, frozenset[str]]  # each module and what it imports of its room
+
+MANY_USERS, MANY_USED = 15, 15
+WHY_WIDE: dict[str, str] = {
+    "scenes.app": "puts everything together: window, words, sound, screens, tables",
+    "scenes.intents": "what people ask for, in the one form that every scene hears",
+    "scenes.screens.setup": "a screen of many kinds of controls",
+    "scenes.screens.title": "opens all the other screens",
+    "scenes.table.scene": "puts the table together: board, hand, notes, flow, panels",
+    "scenes.ui.brush": "the paint: paper, shadows, rings, letters",
+    "scenes.ui.button": "what is pressed, on nearly every screen",
+    "scenes.ui.layout": "how widgets share their room, on every screen",
+    "scenes.ui.text": "words, on nearly every screen",
+    "scenes.ui.widget": "the base of everything on screen",
+}
+
+
+def imports(path: Path) -> set[str]:
+    """Dotted names of everything a file imports, wherever in it that stands."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def files(room: str) -> list[Path]:
+    """The Python files of a folder and of all below it."""
+    return sorted((ROOT / room).rglob("*.py"))
+
+
+def module_of(path: Path) -> str:
+    """The dotted name of a file."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def graph_of(room: str) -> Graph:
+    """Every module of a room with the modules of the same room that it imports."""
+    paths = {module_of(path): path for path in files(room)}
+    return {
+        module: frozenset(_modules(imports(path), paths) - {module})
+        for module, path in paths.items()
+    }
+
+
+def _modules(names: set[str], known: Mapping[str, Path]) -> set[str]:
+    """The modules behind imported names: a module by itself, or the one a name is taken from."""
+    either = ((name, name.rpartition(".")[0]) for name in names)
+    return {next(n for n in pair if n in known) for pair in either if set(pair) & known.keys()}
+
+
+def rings(graph: Graph) -> list[list[str]]:
+    """The groups of modules that reach one another, the largest first."""
+    reached = {module: _reached(graph, module) for module in graph}
+    groups = {
+        tuple(sorted(other for other in found if module in reached[other]))
+        for module, found in reached.items()
+        if module in found
+    }
+    return sorted(map(list, groups), key=lambda group: (-len(group), group))
+
+
+def _reached(graph: Graph, start: str) -> set[str]:
+    found: set[str] = set()
+    waiting = list(graph[start])
+    while waiting:
+        module = waiting.pop()
+        if module not in found:
+            found.add(module)
+            waiting += graph[module]
+    return found
+
+
+def users_of(graph: Graph, module: str) -> int:
+    """How many modules import this one."""
+    return sum(module in used for used in graph.values())
+
+
+def wide(graph: Graph) -> list[str]:
+    """The modules that many import, or that import many; the widest first."""
+    width = {module: users_of(graph, module) + len(used) for module, used in graph.items()}
+    found = [
+        module
+        for module, used in graph.items()
+        if users_of(graph, module) >= MANY_USERS or len(used) >= MANY_USED
+    ]
+    return sorted(found, key=lambda module: (-width[module], module))
+
+
+def _told(graph: Graph) -> Iterator[str]:
+    count = sum(map(len, graph.values()))
+    yield f"scenes: {len(graph)} modules, {count} imports, {len(rings(graph))} rings"
+    for ring in rings(graph):
+        yield f"  a ring of {len(ring)}: {' '.join(ring)}"
+    yield f"imported by {MANY_USERS} or more, or importing {MANY_USED} or more:"
+    for module in wide(graph):
+        numbers = f"{users_of(graph, module):3} users {len(graph[module]):3} used"
+        yield f"  {numbers}  {module}: {WHY_WIDE.get(module, 'no reason known')}"
+
+
+def main() -> int:
+    graph = graph_of("scenes")
+    print(*_told(graph), sep="\n")
+    return 1 if rings(graph) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
