@@ -52,7 +52,7 @@ class App:
         self.games = games
         self.tables = tables
         self.data = data
-        self.assets = assets or Assets()
+        self.assets: Assets = assets or Assets()
         self.stack = Stack()
         self.clipboard = Clipboard()
         self.settings, self._kept_aside = _settings(data / "settings.json")

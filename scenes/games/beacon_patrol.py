@@ -295,10 +295,10 @@ class BeaconPatrolTable(Manners):
         title = text("bp.hover.tile", feature=feature)
         if is_explored(laid, cell):
             item = worth(laid, cell)
-            marks = tuple(Wash(other, SEA_LIGHT, 80) for other in item.cells)
-            return Hover((title, text("bp.hover.explored", n=item.points)), marks)
-        marks = tuple(Lit(near, LAMP) for near in open_sides)
-        return Hover((title, text("bp.hover.unexplored", n=len(open_sides))), marks)
+            lit = tuple(Wash(other, SEA_LIGHT, 80) for other in item.cells)
+            return Hover((title, text("bp.hover.explored", n=item.points)), lit)
+        gaps = tuple(Lit(near, LAMP) for near in open_sides)
+        return Hover((title, text("bp.hover.unexplored", n=len(open_sides))), gaps)
 
     def covers_between(self, settings: Settings) -> bool:
         return False

@@ -172,7 +172,7 @@ class LandVsSeaTable(Manners):
                 Item(("hand of", seat, slot), self._faces[held.upper])
                 for slot, held in enumerate(view.hands[seat])
             )
-        tokens = ()
+        tokens: tuple[str, ...] = ()
         if view.table.waypoints and role != CARTOGRAPHER and view.flags[seat] is None:
             tokens = (self._flag(seat),)
         return SeatPanel(seat, (text(f"ls.role.{ROLES[role]}"),), items, tokens, view.points[role])

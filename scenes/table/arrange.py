@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -227,7 +228,7 @@ def _seat(scene: TableScene, panel: SeatPanel, height: float, cut: Cut) -> Widge
 
 def _status(scene: TableScene, showing: Showing) -> Widget:
     words, sitting = scene.app.words, scene.sitting
-    word, number = ("", None) if showing.big is None else showing.big
+    word, number = (None, None) if showing.big is None else showing.big
     entries = tuple(
         (sitting.people[seat].colour, sitting.people[seat].symbol, points)
         for seat, points in showing.track
@@ -289,7 +290,7 @@ def _presses(scene: TableScene, showing: Showing, ends: bool) -> list[Widget]:
         if press.is_end != ends:
             continue
         label, key = words.say(press.label, names), f"{PRESS}{number}"
-        action = lambda press=press: scene.press(press)  # type: ignore[misc]  # noqa: E731
+        action = partial(scene.press, press)
         if press.picture is not None:
             chip = Chip(scene, press.picture, action, key, label)
             chip.enabled = scene.may_act

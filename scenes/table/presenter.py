@@ -147,8 +147,10 @@ class Showing:
 class Presenter(Protocol):
     """One game at the shared table. It only tells; the table draws and listens."""
 
-    layout: Layout
     margin: float
+
+    @property
+    def layout(self) -> Layout: ...
 
     def pieces(self, view: Any) -> Iterable[Piece]:
         """Everything that lies on the board."""

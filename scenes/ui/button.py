@@ -19,7 +19,7 @@ class Pressable(Widget):
     focusable = True
 
     def __init__(
-        self, *children: Widget, action: Callable[[], None], key: str = "", tip: str = ""
+        self, *children: Widget, action: Callable[[], object], key: str = "", tip: str = ""
     ) -> None:
         super().__init__(*children, key=key, tip=tip)
         self.action = action
@@ -67,7 +67,7 @@ class Button(Pressable):
     def __init__(
         self,
         text: str,
-        action: Callable[[], None],
+        action: Callable[[], object],
         icon: str = "",
         primary: bool = False,
         enabled: bool = True,

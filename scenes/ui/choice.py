@@ -24,9 +24,8 @@ class Choice(Widget):
         change: Callable[..., None],
         key: str = "",
     ) -> None:
-        super().__init__(
-            *(Label(words, "strong", align=Align.MIDDLE) for _, words in choices), key=key
-        )
+        self._labels = [Label(words, "strong", align=Align.MIDDLE) for _, words in choices]
+        super().__init__(*self._labels, key=key)
         self._values = [value for value, _ in choices]
         self.chosen = self._values.index(chosen)
         self._change = change
@@ -154,8 +153,8 @@ class Choice(Widget):
             brush.focus_ring(surface, self.rect, radius, colours.lamp, colours.ink, px(4))
 
     def draw_children(self, surface: pygame.Surface) -> None:
-        for index, label in enumerate(self.children):
-            label.colour = "paper_light" if index == self.chosen else "ink"  # type: ignore[attr-defined]
+        for index, label in enumerate(self._labels):
+            label.colour = "paper_light" if index == self.chosen else "ink"
             label.draw(surface)
 
 

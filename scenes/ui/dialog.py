@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -60,7 +61,7 @@ class Dialog(Screen):
         buttons = [
             Button(
                 answer.text,
-                lambda answer=answer: self._give(answer),  # type: ignore[misc]
+                partial(self._give, answer),
                 icon=answer.icon,
                 primary=answer.primary,
                 key=f"answer{index}",

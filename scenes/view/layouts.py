@@ -1,7 +1,6 @@
 """Cells and points: a board point is in tile widths, (0, 0) the centre of the first cell."""
 
 from math import atan2, pi, sqrt
-from types import ModuleType
 from typing import Protocol, TypeAlias
 
 from game.cell import Cell
@@ -13,12 +12,20 @@ ROW = sqrt(3) / 2  # height of a row of hexes one wide
 CORNER = 1 / sqrt(3)  # from a hex's centre to its corner
 
 
+class Grid(Protocol):
+    """Which cells touch."""
+
+    def neighbours(self, cell: Cell) -> tuple[Cell, ...]: ...
+
+
 class Layout(Protocol):
     """How a grid lies on the table."""
 
-    grid: ModuleType
     height: float  # of a tile one wide
     degrees: float  # one turn
+
+    @property
+    def grid(self) -> Grid: ...
 
     def centre(self, cell: Cell) -> Point: ...
 

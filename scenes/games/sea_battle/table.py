@@ -329,10 +329,8 @@ class SeaBattleTable(Manners):
                 there = view.ship_at(view.sea.number.get(cell, -2))
                 if there is not None and there[0] != view.turn.seat:
                     return (Fire(Ship(ship), *there),)
-                turned = TurnOnSpot(Ship(ship), turn)
-                is_here = there == (view.turn.seat, ship)
-                if is_here and self.rules.why_not(view, turned) is None:
-                    return (turned,)
+                if there == (view.turn.seat, ship) and _can_turn(view, ship, turn):
+                    return (TurnOnSpot(Ship(ship), turn),)
                 return (Sail(Ship(ship), cell, turn),)
         return ()
 
@@ -353,8 +351,8 @@ class SeaBattleTable(Manners):
         """A ship's course, hex by hex; its own hex is no course but a turn on the spot."""
         match key:
             case ("ship", int(seat), int(ship)) if self._can_sail(view, seat, ship):
-                is_here = turn is not None and cell == cell_of(view, seat, ship)
-                if is_here and self.rules.why_not(view, TurnOnSpot(Ship(ship), turn)) is None:
+                is_here = cell == cell_of(view, seat, ship)
+                if is_here and turn is not None and _can_turn(view, ship, turn):
                     return way[:1]
                 self._laid = lay(view, Ship(ship), way, cell, turn)
                 return self._laid
@@ -465,6 +463,10 @@ class SeaBattleTable(Manners):
 
 def _flash(name: str, at: Point) -> Flash:
     return ((f"sea_battle/{name}.webp",), at)
+
+
+def _can_turn(view: State, ship: int, heading: int) -> bool:
+    return RULES.why_not(view, TurnOnSpot(Ship(ship), heading)) is None
 
 
 def _left(view: State) -> Text | None:
