@@ -25,6 +25,7 @@ WHY_WIDE: dict[str, str] = {
     "scenes.ui.button": "what is pressed, on nearly every screen",
     "scenes.ui.layout": "how widgets share their room, on every screen",
     "scenes.ui.text": "words, on nearly every screen",
+    "scenes.ui.theme": "colours, fonts and measures of all that is drawn",
     "scenes.ui.widget": "the base of everything on screen",
 }
 

@@ -1,7 +1,5 @@
 """The window and the loop: looks for input, draws only what changed, rests when nothing moves."""
 
-from __future__ import annotations
-
 import gc
 import sys
 from collections.abc import Mapping
@@ -17,11 +15,12 @@ from scenes import settings
 from scenes.assets import Assets
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
-from scenes.games.tables import TABLES, SceneFactory
+from scenes.games.tables import TABLES
 from scenes.i18n import Words, preferred
-from scenes.intents import Command, Intent, Interpreter, Repeater
+from scenes.intents import Command, Intent, Interpreter, Position, Repeater
 from scenes.screens import crash
 from scenes.screens.title import Title
+from scenes.shelf import SceneFactory
 from scenes.sitting.journal import open_sitting
 from scenes.sitting.sitting import Sitting
 from scenes.sound import Sound
@@ -52,7 +51,7 @@ class App:
         self.games = games
         self.tables = tables
         self.data = data
-        self.assets: Assets = assets or Assets()
+        self.assets = assets or Assets()
         self.stack = Stack()
         self.clipboard = Clipboard()
         self.settings, self._kept_aside = _settings(data / "settings.json")
@@ -68,8 +67,8 @@ class App:
         self.words = Words(self.assets.locale, self._language())
         self.theme = Theme(self.assets)
         self.sheets = Sheets(self.assets)
-        self.toasts = Toasts(self)
         self.dirt = Dirt(self.surface.get_rect())
+        self.toasts = Toasts(self.theme, self.dirt)
         self.intents = Interpreter(lambda: self.size)
         self._repeater = Repeater()
         self._apply_settings()
@@ -86,6 +85,10 @@ class App:
     @property
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
+
+    @property
+    def pointer(self) -> Position:
+        return self.intents.pointer
 
     def _resized(self, size: tuple[int, int]) -> None:
         if not self.settings.full_screen:

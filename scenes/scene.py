@@ -1,24 +1,14 @@
 """What a scene is: a lifecycle, intents in, pictures out."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.intents import Intent
-
-if TYPE_CHECKING:
-    from scenes.app import App
 
 
 class Scene:
     """One screen. Drawing never changes anything; updating says whether something moves."""
 
     covers = True  # False: what lies below shows through
-
-    def __init__(self, app: App) -> None:
-        self.app = app
 
     def enter(self) -> None:
         """It comes onto the stack."""

@@ -1,7 +1,5 @@
 """Events become sounds; without a sound device everything is simply silent."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.core import events

@@ -1,6 +1,6 @@
 """Who may import whom."""
 
-from build_scripts.imports import ROOT, files, imports
+from build_scripts.imports import ROOT, WHY_WIDE, files, graph_of, imports, rings, wide
 
 STANDARD = {
     "abc", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "itertools",
@@ -60,3 +60,18 @@ def test_no_state_is_copied_the_slow_way():
 def test_long_files_are_looked_at():
     """A file that has outgrown its one idea is split."""
     assert [str(p) for p in files("game") if len(p.read_text("utf-8").splitlines()) > 450] == []
+
+
+def test_no_ring_of_imports():
+    """Imports for types only count too: whoever reads a file need not know all the others."""
+    assert rings(graph_of("scenes")) == []
+    assert rings(graph_of("game")) == []
+
+
+def test_every_wide_module_has_its_reason():
+    assert sorted(WHY_WIDE) == sorted(wide(graph_of("scenes")))
+
+
+def test_only_the_entry_knows_the_program():
+    """Scenes depend on what they use of it."""
+    assert [p.name for p in files("scenes") if "scenes.app" in str(imports(p))] == []

@@ -1,17 +1,13 @@
 """Options that are chosen in a way of their own, by game and name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from game.core.options import OptionValue
 from scenes.games.sea_battle.maps.picker import MapPicker
+from scenes.shelf import Shelf
 from scenes.sitting.people import Person
 from scenes.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.app import App
 
 
 class Picker(Protocol):
@@ -28,9 +24,9 @@ class Picker(Protocol):
         ...
 
 
-PICKERS: Mapping[tuple[str, str], Callable[[App], Picker]] = {("sea_battle", "map"): MapPicker}
+PICKERS: Mapping[tuple[str, str], Callable[[Shelf], Picker]] = {("sea_battle", "map"): MapPicker}
 
 
-def pickers_for(app: App, game: str) -> dict[str, Picker]:
+def pickers_for(app: Shelf, game: str) -> dict[str, Picker]:
     """The pickers of a game, by the names of their options."""
     return {name: make(app) for (owner, name), make in PICKERS.items() if owner == game}

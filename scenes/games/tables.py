@@ -1,22 +1,12 @@
 """Which games have a table to sit down at: the one place where a game's scene is hooked in."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
-
 from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.table import SeaBattleTable
-from scenes.scene import Scene
+from scenes.shelf import SceneFactory
+from scenes.sitting.sitting import Sitting
 from scenes.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.sitting.sitting import Sitting
-
-SceneFactory: TypeAlias = "Callable[[App, Sitting], Scene]"
 
 
 def _colours(sitting: Sitting) -> tuple[str, ...]:

@@ -1,25 +1,20 @@
 """When something breaks: a report on the disc and a dialog that says so plainly."""
 
-from __future__ import annotations
-
 import platform
 import traceback
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.about import VERSION
 from scenes.files import write_whole
+from scenes.host import Host
 from scenes.scene import Scene
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.screen import Screen
 from scenes.ui.text import Label
-
-if TYPE_CHECKING:
-    from scenes.app import App
 
 
 def report(error: BaseException, scenes: Iterable[Scene]) -> str:
@@ -60,7 +55,7 @@ class CrashDialog(Dialog):
 
     covers = True
 
-    def __init__(self, app: App, path: Path | None) -> None:
+    def __init__(self, app: Host, path: Path | None) -> None:
         words = app.words
         where = words("crash.report", path=str(path)) if path else words("crash.no_report")
         super().__init__(

@@ -1,7 +1,6 @@
 """Whose games these are, and who made the letters."""
 
-from __future__ import annotations
-
+from scenes.shelf import Shelf
 from scenes.ui.button import Button
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.frame import Frame
@@ -20,6 +19,11 @@ FONTS: dict[str, str] = {
 
 class Credits(Screen):
     """The designers first."""
+
+    app: Shelf
+
+    def __init__(self, app: Shelf) -> None:
+        super().__init__(app)
 
     def build(self) -> Widget:
         words = self.app.words

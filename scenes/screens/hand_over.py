@@ -1,10 +1,8 @@
 """A cover between two people: nothing secret shows until the named person is ready."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from scenes.host import Host
 from scenes.sitting.people import Person
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Inset, Row
@@ -15,16 +13,13 @@ from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.app import App
-
 
 class HandOver(Screen):
     """Names who is next, tells in two lines what happened, and waits."""
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         person: Person,
         news: Callable[[], tuple[str, ...]],
         ready: Callable[[], None],

@@ -1,11 +1,9 @@
 """How a game ended: who won, and every point with the rule that gave it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.core.score import Item, Outcome, Score
+from scenes.host import Host
 from scenes.sitting.people import Person
 from scenes.sitting.sitting import Sitting
 from scenes.ui.button import Button
@@ -18,16 +16,13 @@ from scenes.ui.screen import Screen
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.app import App
-
 
 class Results(Screen):
     """One sheet per side, the winners' lit by the lamp."""
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         sitting: Sitting,
         outcome: Outcome,
         again: Callable[[], None],

@@ -1,10 +1,8 @@
 """The games that were kept; files that cannot be used say why and are left alone."""
 
-from __future__ import annotations
-
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from scenes.shelf import Shelf
 from scenes.sitting import save
 from scenes.ui.button import Button
 from scenes.ui.dialog import question
@@ -17,14 +15,13 @@ from scenes.ui.screen import Screen
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.app import App
-
 
 class Saves(Screen):
     """A list, the newest first; files that cannot be used come last."""
 
-    def __init__(self, app: App) -> None:
+    app: Shelf
+
+    def __init__(self, app: Shelf) -> None:
         super().__init__(app)
         self._infos: list[save.Info] = []
         self._chosen = 0

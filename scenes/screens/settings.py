@@ -1,7 +1,5 @@
 """The settings on paper; every change shows at once."""
 
-from __future__ import annotations
-
 from game.about import LANGUAGES
 from scenes.settings import ANIMATIONS, HELPERS
 from scenes.ui.button import Button

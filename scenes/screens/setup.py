@@ -1,12 +1,9 @@
 """Before a game: who sits where, what is played, how much help, which shuffle."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from secrets import randbelow
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +12,7 @@ from game.core.options import Option, OptionValue
 from game.core.rules import AnyRules
 from scenes.games.pickers import pickers_for
 from scenes.settings import HELPERS
+from scenes.shelf import Shelf
 from scenes.sitting import people
 from scenes.sitting.people import LEVELS, LONGEST_NAME, Person
 from scenes.sitting.save import SUFFIX
@@ -32,16 +30,15 @@ from scenes.ui.theme import SYMBOLS
 from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.app import App
-
 CODES = 1_000_000  # shuffle codes people can read out to one another
 
 
 class Setup(Screen):
     """Seats on the left, the game on the right, one red button."""
 
-    def __init__(self, app: App, rules: AnyRules) -> None:
+    app: Shelf
+
+    def __init__(self, app: Shelf, rules: AnyRules) -> None:
         super().__init__(app)
         self._rules = rules
         self._seats = 2 if 2 in rules.seats else rules.seats[0]

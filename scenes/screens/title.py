@@ -1,9 +1,5 @@
 """The title: four boxes on a wooden table."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.about import LANGUAGES
@@ -12,6 +8,7 @@ from scenes.screens.credits import Credits
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
 from scenes.screens.setup import Setup
+from scenes.shelf import Shelf
 from scenes.sitting import save
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
@@ -23,14 +20,13 @@ from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.app import App
-
 
 class Title(Screen):
     """Where everything begins."""
 
-    def __init__(self, app: App) -> None:
+    app: Shelf
+
+    def __init__(self, app: Shelf) -> None:
         super().__init__(app)
         self._latest: save.Info | None = None
 

@@ -1,11 +1,8 @@
 """Where everything lies around the board: players left, score and log right, rack below."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,15 +20,13 @@ from scenes.table.cards import (
     status_card,
 )
 from scenes.table.left_side import LeftSide
+from scenes.table.parts import Table
 from scenes.table.presenter import Item, SeatPanel, Showing
 from scenes.table.things import Chip, Lying, Place, Thing, Tray, labelled, things
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Row
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 RACK = "rack"
 PRESS = "press"  # begins the keys of the buttons that are moves
@@ -143,7 +138,7 @@ class Arrangement(Widget):
 class Peek(Button):
     """Held down, it shows the undersides of the rack; a key shows and hides them."""
 
-    def __init__(self, scene: TableScene, label: str) -> None:
+    def __init__(self, scene: Table, label: str) -> None:
         super().__init__(label, lambda: scene.peek(not scene.is_peeking()), "lens", key="peek")
         self._scene = scene
 
@@ -158,7 +153,7 @@ class Peek(Button):
         self._scene.peek(False)
 
 
-def arranged(scene: TableScene, showing: Showing) -> Arrangement:
+def arranged(scene: Table, showing: Showing) -> Arrangement:
     """The widgets of the table as things stand."""
     words = scene.app.words
     title = Label(words(f"game.{scene.rules.name}"), "heading", "cream", shadow=True)
@@ -186,7 +181,7 @@ def arranged(scene: TableScene, showing: Showing) -> Arrangement:
     )
 
 
-def _tools(scene: TableScene) -> Widget:
+def _tools(scene: Table) -> Widget:
     words, match = scene.app.words, scene.match
     undo = Button("", scene.undo, "undo", key="undo", tip=words("table.undo"))
     undo.enabled = match.can_undo
@@ -200,7 +195,7 @@ def _tools(scene: TableScene) -> Widget:
     return Row(*tools, gap=12, align=Align.END)
 
 
-def _left(scene: TableScene, showing: Showing, height: float) -> LeftSide:
+def _left(scene: Table, showing: Showing, height: float) -> LeftSide:
     words, names = scene.app.words, scene.sitting.names
     cut = CLOSE if len(showing.panels) >= MANY else ROOMY
     cut = replace(cut, is_large=scene.app.theme.text_scale >= LARGE)
@@ -213,7 +208,7 @@ def _left(scene: TableScene, showing: Showing, height: float) -> LeftSide:
     return LeftSide(list(cards.values()), acting, guide, cut.apart)
 
 
-def _seat(scene: TableScene, panel: SeatPanel, height: float, cut: Cut) -> Widget:
+def _seat(scene: Table, panel: SeatPanel, height: float, cut: Cut) -> Widget:
     words, sitting = scene.app.words, scene.sitting
     acting = scene.acting == panel.seat
     person = sitting.people[panel.seat]
@@ -226,7 +221,7 @@ def _seat(scene: TableScene, panel: SeatPanel, height: float, cut: Cut) -> Widge
     return seat_card(scene, person, panel, note, lines, gauges, height, acting, cut)
 
 
-def _status(scene: TableScene, showing: Showing) -> Widget:
+def _status(scene: Table, showing: Showing) -> Widget:
     words, sitting = scene.app.words, scene.sitting
     word, number = (None, None) if showing.big is None else showing.big
     entries = tuple(
@@ -242,7 +237,7 @@ def _status(scene: TableScene, showing: Showing) -> Widget:
     )
 
 
-def _log(scene: TableScene) -> list[Widget]:
+def _log(scene: Table) -> list[Widget]:
     """The newest sentences of the match, from its history."""
     words, names = scene.app.words, scene.sitting.names
     lines: list[Widget] = []
@@ -259,20 +254,20 @@ def _log(scene: TableScene) -> list[Widget]:
     return lines[-MOST_LINES:]
 
 
-def _lying(scene: TableScene, showing: Showing) -> list[Widget]:
+def _lying(scene: Table, showing: Showing) -> list[Widget]:
     """What can be picked up from the board alone; most pieces have a likeness on the rack."""
     on_rack = {item.key for item in showing.rack}
     found = [item for item in scene.hand.items_on_board() if item.key not in on_rack]
     return [Lying(scene, item, _room_of(scene, item)) for item in found]
 
 
-def _room_of(scene: TableScene, item: Item) -> Callable[[], pygame.Rect]:
+def _room_of(scene: Table, item: Item) -> Callable[[], pygame.Rect]:
     at = scene.presenter.place_of(scene.view, item.key)
     assert at is not None
     return lambda: scene.board.room_at(at, item.face.width)
 
 
-def _spread(scene: TableScene, item: Item, width: float, height: float) -> Widget:
+def _spread(scene: Table, item: Item, width: float, height: float) -> Widget:
     thing = Thing(scene, item, width, height)
     thing.enabled = item.key in scene.useful
     if item.label is None:
@@ -281,7 +276,7 @@ def _spread(scene: TableScene, item: Item, width: float, height: float) -> Widge
     return labelled(thing, scene.say(item))
 
 
-def _presses(scene: TableScene, showing: Showing, ends: bool) -> list[Widget]:
+def _presses(scene: Table, showing: Showing, ends: bool) -> list[Widget]:
     """Buttons for moves; those with a picture stand side by side under their common words."""
     words, names = scene.app.words, scene.sitting.names
     made: list[Widget] = []
@@ -305,7 +300,7 @@ def _presses(scene: TableScene, showing: Showing, ends: bool) -> list[Widget]:
     return made
 
 
-def _ending(scene: TableScene, showing: Showing, deciding: bool) -> Widget:
+def _ending(scene: Table, showing: Showing, deciding: bool) -> Widget:
     parts: list[Widget] = []
     if showing.can_peek and scene.may_act:
         parts.append(Peek(scene, scene.app.words("table.peek")))

@@ -1,9 +1,7 @@
 """How the game goes on: moves one after the other, covers between people, computer players."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.events import Event, Scored
 from game.core.match import Match
@@ -12,10 +10,8 @@ from scenes.screens.hand_over import HandOver
 from scenes.screens.results import Results
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.thinking import Task, Thinker
+from scenes.table.parts import Table
 from scenes.view.marks import Wash
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 PAUSE = 0.45  # seconds between the moves of a computer player
 LOOK = 1.4  # seconds to look at the last position before the results
@@ -25,7 +21,7 @@ COUNT = 0.22  # seconds for each tile of the final count
 class Flow:
     """Plays moves when the pieces have come to rest, and sees to who is next."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
         self._queue: list[Any] = []
         self._wait = PAUSE

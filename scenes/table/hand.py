@@ -1,10 +1,8 @@
 """The hand: what it holds, where it aims, and what comes of putting it down."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from math import dist
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.reasons import Reason
 from scenes.intents import (
@@ -20,13 +18,11 @@ from scenes.intents import (
     Released,
     Wheeled,
 )
+from scenes.table.parts import Table
 from scenes.table.presenter import Effect, Gesture, Grip, Item, OnCell, OnItem, Pick, Target, grip
 from scenes.table.things import Place, Thing
 from scenes.ui.tween import Tween, out
 from scenes.view import marks
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 CLICK = 6  # pixels a hand may shake and still have clicked
 NUDGE = 5  # pixels the mouse may be pushed without taking the aim from the keyboard
@@ -36,7 +32,7 @@ RETURN_SECONDS, FLIP_SECONDS = 0.18, 0.16
 class Hand:
     """Picks up, carries, turns, aims and puts down, by mouse and by keyboard alike."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
         self._grip: Grip | None = None
         self._at: Position = (0, 0)
@@ -341,7 +337,7 @@ class Hand:
         if isinstance(target, OnCell):
             self._table.board.bring_into_sight(self.spot(target))
         self._at = self.spot(target)
-        self._left_at = self._table.app.intents.pointer
+        self._left_at = self._table.app.pointer
         self._aim_for(target)
         self._table.app.dirt.add_all()
 

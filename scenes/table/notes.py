@@ -1,10 +1,8 @@
 """What the table says at a place on the board: why not, what this is, where to look."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -13,12 +11,10 @@ from game.cell import Cell
 from game.core.reasons import Reason
 from scenes.intents import Position
 from scenes.table.note import Note
+from scenes.table.parts import Table
 from scenes.table.presenter import Effect, Gesture, Hover, Item, OnCell, Pick, Target
 from scenes.table.things import Thing
 from scenes.view import marks
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 HOVER = 0.35  # seconds the pointer rests before the board explains itself
 
@@ -26,7 +22,7 @@ HOVER = 0.35  # seconds the pointer rests before the board explains itself
 class Notes:
     """One note at a time, with the marks that belong to it."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
         self._note: Note | None = None
         self._resting: tuple[Cell, Position] | None = None

@@ -1,9 +1,7 @@
 """The table: people pick things up, turn them, put them down; the referee has the last word."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -20,6 +18,7 @@ from scenes.intents import (
     Released,
     Wheeled,
 )
+from scenes.shelf import Shelf
 from scenes.sitting.journal import Journal
 from scenes.sitting.sitting import Sitting
 from scenes.table.arrange import PRESS, Arrangement, arranged
@@ -35,9 +34,6 @@ from scenes.ui.widget import Widget
 from scenes.view.board import BoardView
 from scenes.view.pictures import Pictures
 
-if TYPE_CHECKING:
-    from scenes.app import App
-
 PAN_STEP = 80  # pixels by key
 GROWN = 0.6  # of the margin: what is left of it before the whole board is shown again
 
@@ -45,7 +41,9 @@ GROWN = 0.6  # of the margin: what is left of it before the whole board is shown
 class TableScene(Screen):
     """One match with its people; what is particular to the game comes from the presenter."""
 
-    def __init__(self, app: App, sitting: Sitting, presenter: Presenter) -> None:
+    app: Shelf
+
+    def __init__(self, app: Shelf, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(app)
         self.sitting = sitting
         self.match: Match[Any, Any] = sitting.match

@@ -48,7 +48,7 @@ class Pressable(Widget):
 
     def activate(self) -> bool:
         if self.enabled:
-            self.screen.app.sound.play("page")
+            self.screen.sound.play("page")
             self.action()
         return self.enabled
 
@@ -132,9 +132,7 @@ class Button(Pressable):
             shade = brush.shadow(self.rect.size, blur, 70 if self.held else 130)
             surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(5)))
         tint, edge = self._tints()
-        sheet = self.screen.app.sheets.paper(
-            body.size, radius, tint, edge, self.theme.high_contrast
-        )
+        sheet = self.screen.sheets.paper(body.size, radius, tint, edge, self.theme.high_contrast)
         surface.blit(sheet, body)
         if self._icon:
             self._paint_icon(surface, body)

@@ -134,7 +134,7 @@ class Choice(Widget):
             return
         self.chosen = index
         self.invalidate()
-        self.screen.app.sound.play("pick_up")
+        self.screen.sound.play("pick_up")
         self._change(self._values[index])
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -224,7 +224,7 @@ class Stepper(Widget):
     def _step(self, by: int) -> None:
         self.chosen = (self.chosen + by) % len(self._values)
         self.invalidate()
-        self.screen.app.sound.play("pick_up")
+        self.screen.sound.play("pick_up")
         self._change(self._values[self.chosen])
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -1,14 +1,12 @@
 """A sheet of paper over the scene: a question, a message, a list of keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.host import Host
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Inset, Row
 from scenes.ui.panel import Panel
@@ -16,10 +14,6 @@ from scenes.ui.screen import Screen
 from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.app import App
-
 
 PAD = 6  # room for the focus ring of what scrolls
 
@@ -42,7 +36,7 @@ class Dialog(Screen):
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         title: str,
         content: Callable[[], Sequence[Widget]],
         answers: Sequence[Answer],
@@ -128,7 +122,7 @@ class _Middle(Widget):
         )
 
 
-def message(app: App, title: str, text: str, close: str) -> Dialog:
+def message(app: Host, title: str, text: str, close: str) -> Dialog:
     """Something to read, with one button."""
     return Dialog(
         app, title, lambda: (Label(text, breaks=True),), (Answer(close, icon="tick", primary=True),)
@@ -136,7 +130,7 @@ def message(app: App, title: str, text: str, close: str) -> Dialog:
 
 
 def question(
-    app: App, title: str, text: str, yes: str, no: str, action: Callable[[], None]
+    app: Host, title: str, text: str, yes: str, no: str, action: Callable[[], None]
 ) -> Dialog:
     """A question; the safe answer is the last."""
     return Dialog(

@@ -1,17 +1,12 @@
 """F1: which key does what."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from scenes.host import Host
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.layout import Column, Grid, Sides
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.app import App
 
 KEYS: tuple[tuple[str, str], ...] = (
     ("keys.focus", "Tab, Shift+Tab"),
@@ -39,7 +34,7 @@ class KeysDialog(Dialog):
 
     width = 1240.0
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         close = Answer(app.words("close"), icon="tick", primary=True)
         super().__init__(app, app.words("keys.title"), self._columns, (close,))
 

@@ -39,7 +39,7 @@ class Panel(Widget):
         blur = px(34)
         shade = brush.shadow(self.rect.size, blur, 150)
         surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(12)))
-        sheet = self.screen.app.sheets.paper(
+        sheet = self.screen.sheets.paper(
             self.rect.size, px(14), colours.paper, colours.edge, self.theme.high_contrast
         )
         surface.blit(sheet, self.rect)

@@ -1,11 +1,8 @@
 """A scene made of widgets: builds them, gives them the pointer, the keys and the focus."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 
+from scenes.host import Host
 from scenes.intents import (
     LEFT,
     Arrow,
@@ -27,18 +24,16 @@ from scenes.ui.tooltip import DELAY, Tooltip
 from scenes.ui.tween import Tweens
 from scenes.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.app import App
-
-
 OUTSIDE: Position = (-1, -1)
 
 
 class Screen(Scene):
     """Widgets are a picture of what the scene knows: they are built anew on every change."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, app: Host) -> None:
+        self.app = app
+        self.theme, self.sheets, self.sound = app.theme, app.sheets, app.sound
+        self.dirt, self.clipboard = app.dirt, app.clipboard
         self.root = Widget()
         self.tweens = Tweens(lambda: app.settings.animation_speed)
         self._focus: Widget | None = None

@@ -58,7 +58,7 @@ class Scroll(Widget):
         if offset != self.offset:
             self.children[0].shift(0, self.offset - offset)
             self.offset = offset
-            self.screen.app.dirt.add(self.rect)
+            self.screen.dirt.add(self.rect)
 
     def show(self, rect: pygame.Rect) -> None:
         """Scroll as little as brings the rectangle into view."""

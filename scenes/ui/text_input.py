@@ -71,9 +71,9 @@ class TextInput(Widget):
             case Edit.END:
                 self._move_to(len(self.text))
             case Edit.COPY:
-                self.screen.app.clipboard.put(self.text)
+                self.screen.clipboard.put(self.text)
             case Edit.PASTE:
-                self._insert(self.screen.app.clipboard.get())
+                self._insert(self.screen.clipboard.get())
         return True
 
     def _insert(self, text: str) -> None:

@@ -1,16 +1,11 @@
 """Short notes that come up at the bottom of the window and go again by themselves."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 
+from scenes.dirt import Dirt
 from scenes.ui import brush
 from scenes.ui.icons import icon
-
-if TYPE_CHECKING:
-    from scenes.app import App
+from scenes.ui.theme import Theme
 
 SECONDS = 5.0
 
@@ -18,8 +13,9 @@ SECONDS = 5.0
 class Toasts:
     """One note at a time, above every scene; the next waits its turn."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, theme: Theme, dirt: Dirt) -> None:
+        self._theme = theme
+        self._dirt = dirt
         self._waiting: list[tuple[str, str]] = []
         self._left = 0.0
 
@@ -46,13 +42,13 @@ class Toasts:
 
     def _invalidate(self) -> None:
         if self._waiting:
-            reach = self._app.theme.px(40)
-            self._app.dirt.add(self.rect().inflate(reach, reach))
+            reach = self._theme.px(40)
+            self._dirt.add(self.rect().inflate(reach, reach))
 
     def _lines(self) -> list[str]:
         """The note in lines that fit into the window."""
-        font = self._app.theme.font("body")
-        room = min(self._app.size[0] - self._app.theme.px(260), self._app.theme.em(760))
+        font = self._theme.font("body")
+        room = min(self._theme.window[0] - self._theme.px(260), self._theme.em(760))
         lines = [""]
         for word in self._waiting[0][0].split(" "):
             longer = f"{lines[-1]} {word}".strip()
@@ -63,19 +59,19 @@ class Toasts:
         return lines
 
     def rect(self) -> pygame.Rect:
-        theme = self._app.theme
+        theme = self._theme
         lines = self._lines()
         width = max(theme.font("body").size(line)[0] for line in lines)
         width += theme.em(34) + theme.px(16 + 56)
         height = len(lines) * theme.line_height("body") + theme.px(32)
         rect = pygame.Rect(0, 0, width, height)
-        rect.midbottom = (self._app.size[0] // 2, self._app.size[1] - theme.px(110))
+        rect.midbottom = (self._theme.window[0] // 2, self._theme.window[1] - theme.px(110))
         return rect
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self._waiting or not surface.get_clip().colliderect(self.rect().inflate(80, 80)):
             return
-        theme, rect = self._app.theme, self.rect()
+        theme, rect = self._theme, self.rect()
         blur = theme.px(16)
         shade = brush.shadow(rect.size, blur, 150)
         surface.blit(shade, (rect.x - blur, rect.y - blur + theme.px(6)))

@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from scenes.clipboard import Clipboard
+from scenes.dirt import Dirt
 from scenes.intents import Arrow, Edit, Position, Typed
+from scenes.sound import Sound
+from scenes.ui.brush import Sheets
+from scenes.ui.theme import Theme
+from scenes.ui.tween import Tweens
 
-if TYPE_CHECKING:
-    from scenes.ui.screen import Screen
-    from scenes.ui.theme import Theme
+
+class Ground(Protocol):
+    """What a widget lies on: the screen, as far as widgets know it."""
+
+    theme: Theme
+    sheets: Sheets
+    sound: Sound
+    dirt: Dirt
+    clipboard: Clipboard
+    tweens: Tweens
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether the keyboard is in use."""
+        ...
+
+    def reveal(self, rect: pygame.Rect, inside: Widget) -> None:
+        """Scroll whatever the widget lies in so that the rectangle is seen."""
+        ...
 
 
 class Widget:
@@ -29,12 +51,12 @@ class Widget:
         self.enabled = True
         self.hovered = False
         self.focused = False
-        self._screen: Screen | None = None
+        self._screen: Ground | None = None
         self._reach = 0  # how far it and everything inside is painted beyond the rectangle
 
     # --- the tree
 
-    def attach(self, screen: Screen, parent: Widget | None = None) -> None:
+    def attach(self, screen: Ground, parent: Widget | None = None) -> None:
         """Become a part of a screen, with everything inside."""
         self._screen = screen
         self.parent = parent
@@ -44,13 +66,13 @@ class Widget:
         self._reach = max(inside, self.margin(), self.theme.px(10))
 
     @property
-    def screen(self) -> Screen:
+    def screen(self) -> Ground:
         assert self._screen is not None, "the widget is on no screen yet"
         return self._screen
 
     @property
     def theme(self) -> Theme:
-        return self.screen.app.theme
+        return self.screen.theme
 
     def walk(self) -> Iterator[Widget]:
         yield self
@@ -110,7 +132,7 @@ class Widget:
         """Have it painted again."""
         if self._screen is not None:
             reach = 2 * max(self.margin(), self.theme.px(10))
-            self.screen.app.dirt.add(self.rect.inflate(reach, reach))
+            self.screen.dirt.add(self.rect.inflate(reach, reach))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint itself, then its children as far as they can be seen."""

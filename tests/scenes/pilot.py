@@ -36,7 +36,6 @@ class PlainTable(Scene):
     """Stands in for a game's table."""
 
     def __init__(self, app: App, sitting: Sitting) -> None:
-        super().__init__(app)
         self.sitting = sitting
 
 

@@ -118,7 +118,7 @@ def test_a_crash_is_reported_and_the_title_comes_back(
     make_app: Callable[..., App], capsys: pytest.CaptureFixture[str]
 ) -> None:
     app = make_app()
-    app.stack.push(Broken(app))
+    app.stack.push(Broken())
     with pytest.raises(RuntimeError) as error:
         app.frame(0.03)
     app._crashed(error.value)  # type: ignore[arg-type]

@@ -87,7 +87,7 @@ class MapCard(Pressable):
                 surface.blit(brush.rounded(lit.size, radius + more, colour), lit)
         bright = self.chosen or self.hovered
         tint = colours.paper_light if bright else colours.paper
-        sheet = self.screen.app.sheets.paper(
+        sheet = self.screen.sheets.paper(
             self.rect.size, radius, tint, colours.edge, self.theme.high_contrast
         )
         surface.blit(sheet, self.rect)

@@ -1,22 +1,17 @@
 """How to make a map in Tiled, where it belongs, and an example to begin with."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.sea_battle.chart import LARGEST, SMALLEST
 from scenes.games.sea_battle.maps.folder import show
+from scenes.host import Host
 from scenes.ui.button import Button
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Column, Row
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.app import App
 
 STEPS = ("start", "map", "layers", "tiles", "properties", "checks", "save")
 
@@ -26,7 +21,7 @@ class HowTo(Dialog):
 
     width = 1060.0
 
-    def __init__(self, app: App, folder: Path, put: Callable[[], None]) -> None:
+    def __init__(self, app: Host, folder: Path, put: Callable[[], None]) -> None:
         self._folder = folder
         words = app.words
         answers = (

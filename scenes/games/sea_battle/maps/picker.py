@@ -1,9 +1,6 @@
 """The map of a sea battle, chosen from pictures; players' own maps stand among them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.options import OptionValue
 from game.sea_battle import atlas
@@ -11,14 +8,12 @@ from scenes.games.sea_battle.maps import folder
 from scenes.games.sea_battle.maps.card import MapCard, card_width
 from scenes.games.sea_battle.maps.how_to import HowTo
 from scenes.games.sea_battle.maps.left_out import left_out
+from scenes.shelf import Shelf
 from scenes.sitting.people import Person
 from scenes.ui.button import Button
 from scenes.ui.layout import Column, Grid, Room, Row, Sides
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.app import App
 
 Change = Callable[[OptionValue], None]
 ACROSS = 4
@@ -27,7 +22,7 @@ ACROSS = 4
 class MapPicker:
     """Looks into the folder when the set-up opens, and again when asked to."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Shelf) -> None:
         self._app = app
         self._folder = app.data / "maps"
         self._own, self._faulty = folder.look(self._folder)
