@@ -73,7 +73,7 @@ def late_table(size: tuple[int, int], game: str = "beacon_patrol") -> Any:
 
 def thing_to_hold(table: Any) -> Any | None:
     """Something on the rack that can be put somewhere on the board."""
-    from scenes.table.presenter import OnCell
+    from scenes.table.gestures import OnCell
     from scenes.table.things import Thing
 
     gestures = table.presenter.gestures(table.view)

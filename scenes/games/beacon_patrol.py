@@ -23,20 +23,9 @@ from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.square import neighbour, neighbours
 from scenes.settings import Settings
-from scenes.table.presenter import (
-    Effect,
-    Gesture,
-    Hover,
-    Item,
-    Manners,
-    OnCell,
-    OnItem,
-    Pick,
-    Press,
-    SeatPanel,
-    Showing,
-    Target,
-)
+from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
+from scenes.table.presenter import Presenter
+from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.view.layouts import Layout, Point, SquareLayout
 from scenes.view.marks import Lit, Mark, Path, Wash
 from scenes.view.motion import Motion
@@ -56,7 +45,7 @@ def ship_picture(colour: str) -> str:
     return f"beacon_patrol/ship_{colour}.webp"
 
 
-class BeaconPatrolTable(Manners):
+class BeaconPatrolTable(Presenter):
     """What the table shows and lets people do in this game."""
 
     layout: Layout = SquareLayout()

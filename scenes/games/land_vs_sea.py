@@ -27,18 +27,9 @@ from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
 from scenes.settings import Settings
 from scenes.table.arrange import RACK
-from scenes.table.presenter import (
-    Effect,
-    Gesture,
-    Hover,
-    Item,
-    Manners,
-    OnCell,
-    OnItem,
-    Press,
-    SeatPanel,
-    Showing,
-)
+from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
+from scenes.table.presenter import Presenter
+from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Edge, Mark, Wash, outline
 from scenes.view.motion import Motion
@@ -55,7 +46,7 @@ def face_picture(face: int) -> str:
     return f"land_vs_sea/face_{face:03}.webp"
 
 
-class LandVsSeaTable(Manners):
+class LandVsSeaTable(Presenter):
     """What the table shows and lets people do in this game."""
 
     layout = HexLayout()

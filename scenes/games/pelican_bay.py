@@ -46,19 +46,9 @@ from game.pelican_bay.tileset import AREA_AT
 from scenes.settings import Settings
 from scenes.sitting.people import COLOURS
 from scenes.table.arrange import RACK
-from scenes.table.presenter import (
-    Effect,
-    Gesture,
-    Hover,
-    Item,
-    Manners,
-    OnCell,
-    OnItem,
-    Press,
-    SeatPanel,
-    Showing,
-    Target,
-)
+from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Target
+from scenes.table.presenter import Presenter
+from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Edge, Mark, outline
 from scenes.view.motion import Motion
@@ -82,7 +72,7 @@ def terrain_word(kind: int) -> str:
     return Terrain(kind).name.lower()
 
 
-class PelicanBayTable(Manners):
+class PelicanBayTable(Presenter):
     """What the table shows and lets people do in this game."""
 
     layout = HexLayout()

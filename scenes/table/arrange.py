@@ -21,7 +21,7 @@ from scenes.table.cards import (
 )
 from scenes.table.left_side import LeftSide
 from scenes.table.parts import Table
-from scenes.table.presenter import Item, SeatPanel, Showing
+from scenes.table.showing import Item, SeatPanel, Showing
 from scenes.table.things import Chip, Lying, Place, Thing, Tray, labelled, things
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Row

@@ -7,7 +7,7 @@ import pygame
 
 from game.cell import Cell
 from scenes.sitting.people import Person
-from scenes.table.presenter import Gauge, SeatPanel
+from scenes.table.showing import Gauge, SeatPanel
 from scenes.table.things import Hands, things
 from scenes.ui import brush
 from scenes.ui.entry import Entry

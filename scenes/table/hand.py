@@ -18,8 +18,10 @@ from scenes.intents import (
     Released,
     Wheeled,
 )
+from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
+from scenes.table.grip import Grip, grip
 from scenes.table.parts import Table
-from scenes.table.presenter import Effect, Gesture, Grip, Item, OnCell, OnItem, Pick, Target, grip
+from scenes.table.showing import Item
 from scenes.table.things import Place, Thing
 from scenes.ui.tween import Tween, out
 from scenes.view import marks

@@ -10,9 +10,10 @@ from game.ai.levels import player_of
 from game.cell import Cell
 from game.core.reasons import Reason
 from scenes.intents import Position
+from scenes.table.gestures import Effect, Gesture, OnCell, Pick, Target
 from scenes.table.note import Note
 from scenes.table.parts import Table
-from scenes.table.presenter import Effect, Gesture, Hover, Item, OnCell, Pick, Target
+from scenes.table.showing import Hover, Item
 from scenes.table.things import Thing
 from scenes.view import marks
 

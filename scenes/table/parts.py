@@ -10,8 +10,10 @@ from game.core.rules import AnyRules
 from scenes.intents import Position
 from scenes.shelf import Shelf
 from scenes.sitting.sitting import Sitting
-from scenes.table.presenter import Gesture, Hover, Item, Presenter, Press, Target
+from scenes.table.gestures import Gesture, Target
+from scenes.table.presenter import Presenter
 from scenes.table.rising import Rising
+from scenes.table.showing import Hover, Item, Press
 from scenes.table.things import Hands
 from scenes.ui.tween import Tweens
 from scenes.ui.widget import Ground, Widget

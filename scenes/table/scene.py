@@ -25,8 +25,9 @@ from scenes.table.arrange import PRESS, Arrangement, arranged
 from scenes.table.flow import Flow
 from scenes.table.hand import Hand
 from scenes.table.notes import Notes
-from scenes.table.presenter import Item, Presenter, Press, Showing
+from scenes.table.presenter import Presenter
 from scenes.table.rising import Rising
+from scenes.table.showing import Item, Press, Showing
 from scenes.table.things import Lying, Thing
 from scenes.ui.dialog import question
 from scenes.ui.screen import Screen

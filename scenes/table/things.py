@@ -6,7 +6,7 @@ from typing import Protocol
 import pygame
 
 from scenes.intents import Position
-from scenes.table.presenter import Item
+from scenes.table.showing import Item
 from scenes.ui import brush
 from scenes.ui.button import Pressable
 from scenes.ui.layout import Align, Row

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from scenes.table.presenter import Effect, Gesture, OnCell, Pick, Target
+from scenes.table.gestures import Effect, Gesture, OnCell, Pick, Target
 from scenes.table.scene import TableScene
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Key

@@ -10,7 +10,7 @@ from game.ai.greedy import GreedyPlayer
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
 from game.sea_battle.moves import Sail as Steer
 from game.sea_battle.navigation import course
-from scenes.table.presenter import OnCell
+from scenes.table.gestures import OnCell
 from scenes.ui.theme import PLAIN
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Down, Key, Move, Up, click, drag

@@ -12,8 +12,8 @@ from game.pelican_bay import moves as bay
 from game.sea_battle import moves as battle
 from scenes.screens.hand_over import HandOver
 from scenes.screens.title import Title
-from scenes.table.presenter import Press
 from scenes.table.scene import TableScene
+from scenes.table.showing import Press
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Key
 from tests.desktop.keyboard import Typist

@@ -7,7 +7,7 @@ import pytest
 
 from game.beacon_patrol.moves import Place
 from scenes.screens.hand_over import HandOver
-from scenes.table.presenter import OnCell
+from scenes.table.gestures import OnCell
 from tests.desktop.desk import Desk, difference
 from tests.desktop.hands import Down, Move, Up, Wheel, click, drag, glide
 

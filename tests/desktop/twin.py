@@ -11,8 +11,10 @@ import pygame
 
 from game.registry import GAMES
 from scenes.app import App
-from scenes.table.presenter import Effect, Gesture, Grip, Item, OnCell, Pick, Target
+from scenes.table.gestures import Effect, Gesture, OnCell, Pick, Target
+from scenes.table.grip import Grip
 from scenes.table.scene import TableScene
+from scenes.table.showing import Item
 from scenes.table.things import Place, Thing
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget

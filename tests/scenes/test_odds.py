@@ -8,7 +8,7 @@ from game.sea_battle.events import ShotHit
 from game.sea_battle.moves import Fire
 from scenes.games.sea_battle.guns import cell_of, in_range, in_words
 from scenes.games.sea_battle.table import SeaBattleTable
-from scenes.table.presenter import OnCell
+from scenes.table.gestures import OnCell
 from scenes.view.marks import Tag
 
 RULES = GAMES["sea_battle"]

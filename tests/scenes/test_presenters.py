@@ -13,7 +13,7 @@ from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.table import SeaBattleTable
-from scenes.table.presenter import Gesture, OnCell, Pick
+from scenes.table.gestures import Gesture, OnCell, Pick
 from tests.contract.games import ORACLES
 
 COLOURS = ("red", "yellow", "green", "violet")

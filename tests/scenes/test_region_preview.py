@@ -9,7 +9,7 @@ from game.pelican_bay.moves import STOP
 from game.pelican_bay.state import Phase
 from game.registry import GAMES
 from scenes.games.pelican_bay import PelicanBayTable
-from scenes.table.presenter import Gesture, OnCell
+from scenes.table.gestures import Gesture, OnCell
 from scenes.view.marks import outline
 
 RULES = GAMES["pelican_bay"]

@@ -20,7 +20,7 @@ from scenes.app import App
 from scenes.screens.hand_over import HandOver
 from scenes.screens.results import Results
 from scenes.sitting.sitting import Sitting
-from scenes.table.presenter import OnCell
+from scenes.table.gestures import OnCell
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
 from scenes.ui.keys import KEYS, KeysDialog

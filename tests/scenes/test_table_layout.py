@@ -14,7 +14,7 @@ from scenes.games.tables import TABLES
 from scenes.intents import Pan
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
-from scenes.table.presenter import OnCell
+from scenes.table.gestures import OnCell
 from scenes.table.things import Thing
 from tests.scenes.pilot import PEOPLE
 from tests.scenes.test_layout import SIZES, faults, overlaps

@@ -18,7 +18,8 @@ from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.i18n import Words
-from scenes.table.presenter import Presenter, Showing
+from scenes.table.presenter import Presenter
+from scenes.table.showing import Showing
 from tests.words.catalogues import LOCALE
 
 COLOURS = ("red", "yellow", "green", "blue")

@@ -11,7 +11,7 @@ from game.sea_battle.moves import Fire
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, State
 from scenes.games.sea_battle.log import name_of
-from scenes.table.presenter import Hover
+from scenes.table.showing import Hover
 from scenes.view.layouts import Layout
 from scenes.view.marks import Edge, Mark, Path, Tag, Wash
 

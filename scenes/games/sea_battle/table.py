@@ -38,21 +38,9 @@ from game.sea_battle.state import NOWHERE, Phase, State, has_wind
 from scenes.games.sea_battle.guns import cell_of, in_range, sectors, shot
 from scenes.games.sea_battle.log import name_of, told
 from scenes.settings import Settings
-from scenes.table.presenter import (
-    Effect,
-    Flash,
-    Gauge,
-    Gesture,
-    Hover,
-    Item,
-    Manners,
-    OnCell,
-    Press,
-    SeatPanel,
-    Showing,
-    Target,
-    Way,
-)
+from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
+from scenes.table.presenter import Presenter
+from scenes.table.showing import Flash, Gauge, Hover, Item, Press, SeatPanel, Showing
 from scenes.view.layouts import HexLayout, Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion
@@ -68,7 +56,7 @@ WHOLE, BROKEN = "sea_battle/hull_whole.webp", "sea_battle/hull_broken.webp"
 SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
 
 
-class SeaBattleTable(Manners):
+class SeaBattleTable(Presenter):
     """What the table shows and lets people do in this game."""
 
     layout: Layout = HexLayout()
