@@ -53,9 +53,13 @@ _WHOLE = re.compile(r"[0-9]{1,9}\Z", re.ASCII)
 
 def read_map(path: Path) -> Chart:
     """The chart in a `.tmx` file, fit to be played on, or `BadContent`."""
-    source = _text(path)
-    chart = chart_from(source, path.name)
-    check_waters(chart, path.name)
+    return map_from(_text(path), path.name)
+
+
+def map_from(source: str, where: str) -> Chart:
+    """The chart in the text of a `.tmx` file, fit to be played on, or `BadContent`."""
+    chart = chart_from(source, where)
+    check_waters(chart, where)
     return chart
 
 

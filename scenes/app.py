@@ -2,7 +2,7 @@
 
 import gc
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,9 @@ from scenes.intents import Command, Intent, Interpreter, Position, Repeater
 from scenes.screens import crash
 from scenes.screens.title import Title
 from scenes.shelf import SceneFactory
-from scenes.sitting.journal import open_sitting
-from scenes.sitting.sitting import Sitting
+from scenes.sitting.journal import journal_of
+from scenes.sitting.people import drawable
+from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sound import Sound
 from scenes.stack import Stack
 from scenes.ui.brush import Sheets
@@ -136,6 +137,9 @@ class App:
 
     def show_title(self) -> None:
         """Back to the title, whatever lies above it."""
+        self.leave(self._to_title)
+
+    def _to_title(self) -> None:
         self.stack.clear()
         gc.collect()  # a table and its pictures hang together in a ring, and are large
         self.stack.push(Title(self))
@@ -143,6 +147,11 @@ class App:
     def sit_down(self, sitting: Sitting) -> None:
         """Go to the table of a game."""
         self.stack.push(self.tables[sitting.game](self, sitting))
+
+    def leave(self, go: Callable[[], None]) -> None:
+        """Go, unless a scene would lose something by that and asks first."""
+        if not any(scene.objects(go) for scene in self.stack):
+            go()
 
     def open_file(self, path: Path) -> None:
         """Open a save, a journal or a record; what is wrong with it is told in a dialog."""
@@ -154,8 +163,12 @@ class App:
             self.stack.push(self.fault_dialog(path, error))
             return
         if sitting.game in self.tables:
+            if sitting.damaged is not None:
+                beside = self._fault(journal_of(sitting.path), sitting.damaged)
+                self.toasts.show(beside, "warning")
             self.sit_down(sitting)
         else:
+            sitting.close()
             name = self.words(f"game.{sitting.game}")
             text = self.words("saves.no_table", game=name)
             self.stack.push(
@@ -165,10 +178,16 @@ class App:
     def fault_dialog(self, path: Path, error: GameError) -> Dialog:
         """Says why a file cannot be opened, and that it was left alone."""
         words = self.words
-        text = words("saves.fault", file=path.name, fault=words.say(error.fault))
-        return message(self, words("saves.cannot_open"), text, words("close"))
+        return message(self, words("saves.cannot_open"), self._fault(path, error), words("close"))
+
+    def _fault(self, path: Path, error: GameError) -> str:
+        fault = self.words.say(error.fault)
+        return drawable(self.words("saves.fault", file=path.name, fault=fault))
 
     def quit(self) -> None:
+        self.leave(self._stop)
+
+    def _stop(self) -> None:
         self._running = False
 
     # --- the loop

@@ -1,19 +1,70 @@
-"""Writing so that a power cut leaves the old file or the new one, never half of one."""
+"""Files as people's discs have them: read only if they are files, replaced in one step."""
 
+import errno
 import os
+import stat
+from contextlib import suppress
 from pathlib import Path
+
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+class NoFile(OSError):
+    """A folder, a pipe or a device where a file should be."""
+
+
+class TooLarge(OSError):
+    """A file of more bytes than anything of ours has."""
+
+
+def read_whole(path: Path, most: int) -> bytes:
+    """The content of a file; what is none, or too large, is refused without being opened."""
+    found = os.stat(path)
+    if not stat.S_ISREG(found.st_mode):
+        raise NoFile(errno.EINVAL, "not a file", str(path))
+    if found.st_size > most:
+        raise TooLarge(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    with open(path, "rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:  # some files of the system say that they are empty
+        raise TooLarge(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return content
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Replace the file's content in one step."""
+    """Replace the file's content in one step: a power cut leaves the old one or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(path.name + ".new")
-    with open(draft, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(draft, path)
+    with suppress(FileNotFoundError):
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise NoFile(errno.EINVAL, "not a file", str(path))
+    # a draft of one's own: another program may be writing the same file
+    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
+    draft.unlink(missing_ok=True)
+    try:
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+        try:
+            write_all(handle, text)
+        finally:
+            os.close(handle)
+        os.replace(draft, path)
+    except OSError:
+        with suppress(OSError):
+            draft.unlink()  # a full disc has no room for it
+        raise
     sync_folder(path.parent)
+
+
+def open_end(path: Path) -> int:
+    """A handle that writes at the end of a file."""
+    return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY)
+
+
+def write_all(handle: int, text: str) -> None:
+    """Have all of a text on the disc; what UTF-8 has not is written as JSON does."""
+    rest = memoryview(text.encode("utf-8", "backslashreplace"))
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+    os.fsync(handle)
 
 
 def sync_folder(folder: Path) -> None:

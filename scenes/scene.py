@@ -1,5 +1,7 @@
 """What a scene is: a lifecycle, intents in, pictures out."""
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.intents import Intent
@@ -27,6 +29,13 @@ class Scene:
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent; False if it means nothing here."""
+        return False
+
+    def tend(self, dt: float) -> None:
+        """Do what goes on with time also while other scenes cover this one."""
+
+    def objects(self, leave: Callable[[], None]) -> bool:
+        """Whether leaving now would lose something; then it asks, and `leave` is the yes."""
         return False
 
     def update(self, dt: float) -> bool:

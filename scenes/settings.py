@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from game.about import LANGUAGES
-from scenes.files import write_whole
+from scenes.files import NoFile, read_whole, write_whole
 
 HELPERS = ("learner", "table", "purist")
 ANIMATIONS: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 TEXT_SCALES = range(100, 201, 10)
+MOST_BYTES = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def accepts(name: str, value: object) -> bool:
 
 
 class Damaged(Exception):
-    """A settings file that cannot be used; `kept` is where it was put aside."""
+    """A settings file that cannot be used; `kept` is where it was put aside, or has been left."""
 
     def __init__(self, kept: Path) -> None:
         super().__init__(str(kept))
@@ -76,7 +77,7 @@ def peek(path: Path) -> Settings:
 
 
 def _read(path: Path) -> Settings:
-    found = json.loads(path.read_text(encoding="utf-8"))
+    found = json.loads(read_whole(path, MOST_BYTES).decode("utf-8"))
     if not isinstance(found, dict):
         raise ValueError("no object")
     known = {field.name for field in fields(Settings)}
@@ -92,6 +93,8 @@ def load(path: Path) -> Settings:
         return _read(path)
     except FileNotFoundError:
         return Settings()
+    except NoFile as error:
+        raise Damaged(path) from error
     except (OSError, ValueError, RecursionError) as error:
         kept = path.with_suffix(path.suffix + ".bad")
         try:

@@ -25,6 +25,10 @@ class Shelf(Host, Protocol):
         """Go to the table of a game."""
         ...
 
+    def leave(self, go: Callable[[], None]) -> None:
+        """Go, unless a scene would lose something by that and asks first."""
+        ...
+
     def open_file(self, path: Path) -> None:
         """Open a save, a journal or a record; what is wrong with it is told in a dialog."""
         ...

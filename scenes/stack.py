@@ -60,7 +60,9 @@ class Stack:
         return self._scenes[-1].handle(intent) if self._scenes else False
 
     def update(self, dt: float) -> bool:
-        """Time passes for the scenes that can be seen."""
+        """Time passes, above all for the scenes that can be seen."""
+        for scene in tuple(self._scenes):
+            scene.tend(dt)
         moving = [scene.update(dt) for scene in self.visible()]
         return any(moving)
 

@@ -101,28 +101,26 @@ class Match(Generic[S, M]):
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def undo(self) -> None:
-        """Take back the last move, and the results of chance it led to."""
+    def undo(self) -> tuple[Step[S], ...]:
+        """Take back the last move and the results of chance it led to: these steps, last first."""
         if not self.can_undo:
             key = "nothing_to_undo" if self._last_decision() is None else "revealed_since"
             raise CannotUndo(text(key), f"move {len(self._done)}")
-        while True:
-            played = self._done.pop()
-            self._undone.append(played)
-            self._tell(Act.UNDO, played)
-            if not played.by_chance:
-                return
+        before = len(self._undone)
+        while len(self._undone) == before or self._undone[-1].by_chance:
+            self._undone.append(self._done.pop())
+            self._tell(Act.UNDO, self._undone[-1])
+        return tuple(played.step for played in self._undone[before:])
 
-    def redo(self) -> None:
-        """Play the move taken back last, and its results of chance, once more."""
+    def redo(self) -> tuple[Step[S], ...]:
+        """Play the move taken back last, and its results of chance, once more: these steps."""
         if not self._undone:
             raise CannotUndo(text("nothing_to_redo"), f"move {len(self._done)}")
-        while True:
-            played = self._undone.pop()
-            self._done.append(played)
-            self._tell(Act.REDO, played)
-            if not self._undone or not self._undone[-1].by_chance:
-                return
+        before = len(self._done)
+        while len(self._done) == before or (self._undone and self._undone[-1].by_chance):
+            self._done.append(self._undone.pop())
+            self._tell(Act.REDO, self._done[-1])
+        return tuple(played.step for played in self._done[before:])
 
     def _last_decision(self) -> int | None:
         for index in reversed(range(len(self._done))):

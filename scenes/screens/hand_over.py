@@ -22,13 +22,11 @@ class HandOver(Screen):
         app: Host,
         person: Person,
         news: Callable[[], tuple[str, ...]],
-        ready: Callable[[], None],
     ) -> None:
-        """`news` are sentences, asked for anew when the language changes; `ready` comes last."""
+        """`news` are sentences, asked for anew when the language changes."""
         super().__init__(app)
         self._person = person
         self._news = news
-        self._ready = ready
 
     def enter(self) -> None:
         super().enter()
@@ -61,7 +59,6 @@ class HandOver(Screen):
 
     def _go(self) -> None:
         self.app.stack.pop()
-        self._ready()
 
     def back(self) -> bool:
         """There is no way back from here but on."""

@@ -3,7 +3,9 @@
 from datetime import datetime
 
 from scenes.shelf import Shelf
-from scenes.sitting import save
+from scenes.sitting import shelf
+from scenes.sitting.lock import Held
+from scenes.sitting.people import drawable
 from scenes.ui.button import Button
 from scenes.ui.dialog import question
 from scenes.ui.frame import Frame
@@ -23,11 +25,11 @@ class Saves(Screen):
 
     def __init__(self, app: Shelf) -> None:
         super().__init__(app)
-        self._infos: list[save.Info] = []
+        self._infos: list[shelf.Info] = []
         self._chosen = 0
 
     def _look(self) -> None:
-        found = save.listing(self.app.saves, self.app.games)
+        found = shelf.listing(self.app.saves, self.app.games)
         self._infos = sorted(found, key=lambda info: info.fault is not None)
         self._chosen = max(0, min(self._chosen, len(self._infos) - 1))
 
@@ -61,15 +63,15 @@ class Saves(Screen):
         heading = Label(words("menu.saves"), "screen", "cream", shadow=True)
         return Frame(heading, Panel(content, pad=24), buttons, most=1300)
 
-    def _line(self, info: save.Info) -> Widget:
+    def _line(self, info: shelf.Info) -> Widget:
         words = self.app.words
         when = f"{datetime.fromtimestamp(info.when):%d.%m.%Y %H:%M}"
         if info.fault is not None:
             return Row(
                 Icon("warning", 40, "accent"),
                 Column(
-                    Label(info.path.name, "strong", breaks=True),
-                    Label(_sentence(words.say(info.fault.fault)), "small", "accent"),
+                    Label(drawable(info.path.name), "strong", breaks=True),
+                    Label(_sentence(drawable(words.say(info.fault.fault))), "small", "accent"),
                     gap=0,
                 ),
                 gap=18,
@@ -103,7 +105,7 @@ class Saves(Screen):
         game, people = words(f"game.{info.game}"), ", ".join(info.names)
         text = words("saves.delete_text", game=game, people=people)
         if info.fault is not None:
-            text = words("saves.delete_file", file=info.path.name)
+            text = words("saves.delete_file", file=drawable(info.path.name))
         self.app.stack.push(
             question(
                 self.app,
@@ -115,13 +117,14 @@ class Saves(Screen):
             )
         )
 
-    def _delete(self, info: save.Info) -> None:
+    def _delete(self, info: shelf.Info) -> None:
+        words, show = self.app.words, self.app.toasts.show
         try:
-            for suffix in (save.SUFFIX, save.JOURNAL_SUFFIX):
-                info.path.with_suffix(suffix).unlink(missing_ok=True)
+            shelf.remove(info)
+        except Held:
+            show(words("saves.held"), "warning")
         except OSError as error:
-            fault = self.app.words("saves.not_deleted", fault=error.strerror or "")
-            self.app.toasts.show(fault, "warning")
+            show(words("saves.not_deleted", fault=error.strerror or ""), "warning")
         self._look()
         self.refresh()
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 from secrets import randbelow
 
 import pygame
@@ -14,8 +13,8 @@ from scenes.games.pickers import pickers_for
 from scenes.settings import HELPERS
 from scenes.shelf import Shelf
 from scenes.sitting import people
-from scenes.sitting.people import LEVELS, LONGEST_NAME, Person
-from scenes.sitting.save import SUFFIX
+from scenes.sitting.people import LEVELS, LONGEST_NAME, SYMBOLS, Person
+from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
 from scenes.ui.button import Button, Pressable
 from scenes.ui.choice import Choice, Stepper
@@ -26,7 +25,6 @@ from scenes.ui.picture import Badge, Rule
 from scenes.ui.screen import Screen
 from scenes.ui.text import Label
 from scenes.ui.text_input import TextInput
-from scenes.ui.theme import SYMBOLS
 from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
 
@@ -59,7 +57,7 @@ class Setup(Screen):
 
     def _named(self, seat: int) -> Person:
         person = self._person(seat)
-        return person if person.name.strip() else replace(person, name=self._default_name(seat))
+        return replace(person, name=people.drawable(person.name) or self._default_name(seat))
 
     def _person(self, seat: int) -> Person:
         return self._people[seat] or people.seated(seat, self._default_name(seat))
@@ -121,6 +119,7 @@ class Setup(Screen):
             person.name,
             lambda text: self._put(seat, name=text),
             longest=LONGEST_NAME,
+            allowed=people.can_draw,
             width=230,
             key=f"name{seat}",
         )
@@ -238,10 +237,8 @@ class Setup(Screen):
         """Set the game up and sit down at its table."""
         seed = min(int(self._code or "0"), 2**63 - 1)
         match = Match(self._rules, self.chosen_options, seed)
-        name = f"{datetime.now():%Y%m%d-%H%M%S}-{self._rules.name}{SUFFIX}"
-        sitting = Sitting(
-            match, self.chosen_people, self.app.settings.helper, self.app.saves / name
-        )
+        path = new_path(self.app.saves, self._rules.name)
+        sitting = Sitting(match, self.chosen_people, self.app.settings.helper, path)
         self.app.stack.pop()
         self.app.sit_down(sitting)
 

@@ -9,7 +9,7 @@ from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
 from scenes.screens.setup import Setup
 from scenes.shelf import Shelf
-from scenes.sitting import save
+from scenes.sitting import shelf
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.dialog import Answer, Dialog, question
@@ -28,10 +28,10 @@ class Title(Screen):
 
     def __init__(self, app: Shelf) -> None:
         super().__init__(app)
-        self._latest: save.Info | None = None
+        self._latest: shelf.Info | None = None
 
     def _look_for_saves(self) -> None:
-        found = save.listing(self.app.saves, self.app.games)
+        found = shelf.listing(self.app.saves, self.app.games)
         usable = (info for info in found if info.fault is None and not info.is_over)
         self._latest = next((info for info in usable if info.game in self.app.tables), None)
 
@@ -81,7 +81,7 @@ class Title(Screen):
     def root_boxes(self) -> list[Widget]:
         return [widget for widget in self.root.walk() if isinstance(widget, GameBox)]
 
-    def _continue(self, info: save.Info) -> Widget:
+    def _continue(self, info: shelf.Info) -> Widget:
         words = self.app.words
         people = ", ".join(info.names)
         game = words(f"game.{info.game}")

@@ -1,98 +1,145 @@
 """Every move is on the disc before the next one: nothing is lost, whatever happens.
 
 The first line of a journal is a whole save; then `+ <move>` for every move and every result of
-chance, and `-` for one taken back. A line without its line break was cut off and does not count.
+chance, and `-` for one taken back. Every line ends with ` #` and a checksum of all lines so far:
+one that was changed, left out, doubled or put elsewhere is found. A line without its line break
+was cut off and does not count. Journals of older versions have no checksums.
 """
 
 import os
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import IO
+from zlib import crc32
 
 from game.core.errors import BadMoveText, BadRecord, IllegalMove
-from game.core.match import Act, Match, Played
+from game.core.match import Match
 from game.core.rules import AnyRules
 from game.core.text import text
-from scenes.files import sync_folder, write_whole
+from scenes.files import open_end, sync_folder, write_all, write_whole
 from scenes.sitting import save
-from scenes.sitting.sitting import Sitting
+from scenes.sitting.save import Party
+
+SUFFIX = ".journal"
+OTHER = "~"  # ends the stem of the journal of a file with another suffix than `.save`
+_SEAL = re.compile(r" #([0-9a-f]{8})\Z")
 
 
-def journal_path(save_path: Path) -> Path:
-    return save_path.with_suffix(save.JOURNAL_SUFFIX)
+def journal_of(path: Path) -> Path:
+    """Where the moves of a save or record are written down."""
+    if path.suffix == save.SUFFIX and not path.stem.endswith(OTHER):
+        return path.with_suffix(SUFFIX)
+    return path.with_name(path.name + OTHER + SUFFIX)
+
+
+def game_of(path: Path) -> Path:
+    """The save or record to which a journal belongs; that of any other file is the file itself."""
+    if path.suffix != SUFFIX:
+        return path
+    other = path.stem.endswith(OTHER)
+    return path.with_name(path.stem.removesuffix(OTHER) if other else path.stem + save.SUFFIX)
+
+
+def _sealed(line: str, seal: int) -> tuple[str, int]:
+    seal = crc32(line.encode("utf-8", "backslashreplace"), seal)
+    return f"{line} #{seal:08x}\n", seal
 
 
 class Journal:
-    """Follows a sitting's match and writes down what happens, move by move."""
+    """The file of a game that goes on. Every call may fail with `OSError`; then begin another."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        """Begin with the sitting as it stands; from here on every move is kept."""
-        self._sitting = sitting
-        self._path = journal_path(sitting.path)
-        write_whole(self._path, save.dump(sitting))
-        self._file: IO[str] | None = open(  # noqa: SIM115 - stays open while the game goes on
-            self._path, "a", encoding="utf-8", newline="\n"
-        )
-        self._stop: Callable[[], None] = sitting.match.listen(self._note)
+    def __init__(self, party: Party) -> None:
+        """Begin with the party as it stands."""
+        self._path = journal_of(party.path)
+        first, self._seal = _sealed(save.dump(party).rstrip("\n"), 0)
+        write_whole(self._path, first)
+        self._handle = open_end(self._path)
 
-    def _note(self, act: Act, played: Played) -> None:  # type: ignore[type-arg]
-        if act is Act.UNDO:
-            self._write("-\n")
-        else:
-            self._write(f"+ {self._sitting.match.rules.move_to_text(played.move)}\n")
-
-    def _write(self, line: str) -> None:
-        assert self._file is not None
-        self._file.write(line)
-        self._file.flush()
-        os.fsync(self._file.fileno())
+    def add(self, lines: Iterable[str]) -> None:
+        """Have these lines on the disc."""
+        whole = ""
+        for line in lines:
+            sealed, self._seal = _sealed(line, self._seal)
+            whole += sealed
+        write_all(self._handle, whole)
 
     def close(self) -> None:
-        """Turn the journal into the save; a kill in between leaves both, and they agree."""
-        if self._file is None:
-            return
-        self._stop()
-        self._file.close()
-        self._file = None
-        save.write(self._sitting)
+        """Write no more; what is on the disc stays there."""
+        with suppress(OSError):
+            os.close(self._handle)
+
+    def become_save(self, party: Party) -> None:
+        """Turn into the save; a kill in between leaves both, and they agree."""
+        save.write(party)
         self._path.unlink()
         sync_folder(self._path.parent)
 
 
-def recover(path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str] = str) -> Sitting:
-    """The sitting of a journal with every completed move; `BadRecord` if it is damaged."""
-    first, *lines = save.read_text(path).split("\n")[:-1] or [""]
-    sitting = save.load(first, path.with_suffix(save.SUFFIX), games, name)
-    rules = sitting.match.rules
-    moves = [played.move for played in sitting.match.history]
+# --- reading
+
+
+def read_lines(path: Path) -> tuple[list[str], bool]:
+    """A journal line by line, and whether checksums prove it; `BadRecord` if one is wrong."""
+    content = save.read_bytes(path).rpartition(b"\n")[0]
+    lines = save.read_text(content, path.name).split("\n")
+    if not _SEAL.search(lines[0]):
+        return lines, False
+    bare, seal = [], 0
+    for number, line in enumerate(lines, 1):
+        bare.append(_SEAL.sub("", line))
+        sealed, seal = _sealed(bare[-1], seal)
+        if sealed != line + "\n":
+            raise _damaged(path, number)
+    return bare, True
+
+
+def _damaged(path: Path, line: int) -> BadRecord:
+    return BadRecord(text("journal_damaged", line=line), path.name)
+
+
+def recover(path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str] = str) -> Party:
+    """The party of a journal with every completed move; `BadRecord` if it is damaged."""
+    (first, *lines), _ = read_lines(path)
+    party = save.load(first, game_of(path), games, name)
+    match = party.match
+    moves = [(played.move, 1) for played in match.history]  # and the line where each stands
     for number, line in enumerate(lines, 2):
         try:
             if line == "-" and moves:
                 moves.pop()
             elif line.startswith("+ "):
-                move = rules.move_from_text(line[2:])
-                moves.append(move)
+                moves.append((match.rules.move_from_text(line[2:]), number))
             else:
-                raise BadRecord(text("journal_damaged", line=number), path.name)
+                raise _damaged(path, number)
         except BadMoveText:
-            raise BadRecord(text("journal_damaged", line=number), path.name) from None
-    match = sitting.match
+            raise _damaged(path, number) from None
     try:
-        sitting.match = Match(
-            rules, match.options, match.seed, practice=match.practice, moves=moves
+        party.match = Match(
+            match.rules,
+            match.options,
+            match.seed,
+            practice=match.practice,
+            moves=[move for move, _ in moves],
         )
     except IllegalMove as error:
-        raise BadRecord(text("journal_damaged", line=error.number), path.name) from error
-    return sitting
+        raise _damaged(path, moves[error.number - 1][1]) from error
+    return party
 
 
-def open_sitting(
-    path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str] = str
-) -> Sitting:
-    """The sitting of a save, a journal or a record, whichever the file is."""
-    if path.suffix == save.JOURNAL_SUFFIX:
+def read(path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str] = str) -> Party:
+    """The party of a save, a journal or a record, whichever the file is.
+
+    The journal beside a save goes further than the save does, unless it is damaged.
+    """
+    if path.suffix == SUFFIX:
         return recover(path, games, name)
-    journal = journal_path(path)
-    if path.suffix == save.SUFFIX and journal.exists():
-        return recover(journal, games, name)
-    return save.load(save.read_text(path), path, games, name)
+    beside, damaged = journal_of(path), None
+    if os.path.lexists(beside):
+        try:
+            return recover(beside, games, name)
+        except BadRecord as fault:
+            damaged = fault
+    party = save.load(save.read_text(save.read_bytes(path), path.name), path, games, name)
+    party.damaged = damaged
+    return party

@@ -1,13 +1,19 @@
 """Who sits at the table: names, colours and symbols, human or computer."""
 
+import unicodedata
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from scenes.ui.theme import PLAYER_COLOURS, SYMBOLS
-
 LONGEST_NAME = 20
 LEVELS = ("easy", "fair", "strong")
-COLOURS = tuple(PLAYER_COLOURS)
+COLOURS = ("red", "yellow", "green", "violet")
+SYMBOLS = ("anchor", "star", "wheel", "shell")
+# They count as letters or marks, and leave no trace on paper.
+_UNSEEN = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u180b\u180c\u180d\u180f"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +30,17 @@ class Person:
         return bool(self.level)
 
 
+def can_draw(letter: str) -> bool:
+    """Whether a letter can stand in a name: no control, no half of one, nothing without shape."""
+    return (letter.isprintable() and letter not in _UNSEEN) or unicodedata.category(letter) == "Zs"
+
+
+def drawable(words: str) -> str:
+    """Words of a file or a keyboard as they can be drawn; empty if nothing of them can be seen."""
+    kept = "".join(filter(can_draw, words))
+    return kept if any(unicodedata.category(letter)[0] in "LNPS" for letter in kept) else ""
+
+
 def seated(number: int, name: str) -> Person:
     """The person of a seat before anyone has changed anything."""
     return Person(name, COLOURS[number], SYMBOLS[number])
@@ -33,19 +50,31 @@ def to_data(people: tuple[Person, ...]) -> list[dict[str, str]]:
     return [asdict(person) for person in people]
 
 
-def from_data(data: Any, seats: int) -> tuple[Person, ...]:
-    """People read from a file; `ValueError` if anything about them is wrong."""
-    if not isinstance(data, list) or len(data) != seats:
+def names_in(data: Any) -> tuple[str, ...]:
+    """The names of people in a file, as they can be drawn; `ValueError` if they are no people."""
+    if not isinstance(data, list):
+        raise ValueError("people")
+    names = [entry.get("name") if isinstance(entry, dict) else None for entry in data]
+    if not all(isinstance(name, str) for name in names):
+        raise ValueError("person")
+    return tuple(drawable(str(name)) for name in names)
+
+
+def from_data(data: Any, seats: int, default: Callable[[int], str]) -> tuple[Person, ...]:
+    """People read from a file; `ValueError` if anything about them is wrong.
+
+    One whose name cannot be seen gets the name that goes with the number of the seat.
+    """
+    names = names_in(data)
+    if len(names) != seats:
         raise ValueError("people")
     people = []
-    for entry in data:
-        if not isinstance(entry, dict) or set(entry) != {"name", "colour", "symbol", "level"}:
+    for number, (name, entry) in enumerate(zip(names, data, strict=True), 1):
+        if set(entry) != {"name", "colour", "symbol", "level"}:
             raise ValueError("person")
-        person = Person(**entry)
+        person = Person(**{**entry, "name": name or default(number)})
         right = (
-            isinstance(person.name, str)
-            and person.name.isprintable()
-            and 0 < len(person.name) <= LONGEST_NAME
+            len(name) <= LONGEST_NAME
             and person.colour in COLOURS
             and person.symbol in SYMBOLS
             and person.level in ("", *LEVELS)

@@ -1,33 +1,225 @@
-"""A game with the people around it: what a table scene is given."""
+"""A match with its people: it plays, hears the referee, keeps everything, tells who listens."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.core.match import Match
+from game.core.match import Act, Match, Played
+from game.core.reasons import Reason
+from game.core.rules import AnyRules, Step
+from scenes.sitting import journal, shelf
+from scenes.sitting.journal import Journal
+from scenes.sitting.lock import Held, Lock
 from scenes.sitting.people import Person
+from scenes.sitting.save import Party
+
+PATIENCE = 3.0  # seconds until a disc that failed is tried again
 
 
-@dataclass(slots=True)
-class Sitting:
-    """The match, who plays it, what help was agreed on, and where it is kept."""
+class Listener:
+    """Whoever wants to know how a sitting goes on."""
 
-    match: Match[Any, Any]
-    people: tuple[Person, ...]
-    helper: str
-    path: Path
+    def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
+        """A move was played, taken back or played again, with what chance added to it."""
+
+    def refused(self, reason: Reason) -> None:
+        """The referee said no to something that was tried."""
+
+    def kept(self, fault: OSError | None) -> None:
+        """The disc does not take what happens, for this reason; or has all of it again."""
+
+
+class Sitting(Party):
+    """Play enters here and nowhere else; what the disc does not take stays in memory."""
+
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        people: tuple[Person, ...],
+        helper: str,
+        path: Path,
+        lock: Lock | None = None,
+        may_play: bool = True,
+    ) -> None:
+        """A sitting without a lock gets a file of its own, named as `path` or nearly so."""
+        super().__init__(match, people, helper, path)
+        self.may_play = may_play  # False: another program plays it, here it is only looked at
+        self.fault: OSError | None = None  # why the disc lacks something
+        self._lock = lock
+        self._is_kept = False
+        self._journal: Journal | None = None
+        self._lines: list[str] = []  # what the journal lacks
+        self._waited = 0.0
+        self._listeners: list[Listener] = []
+        match.listen(self._note)
+
+    def listen(self, listener: Listener) -> None:
+        self._listeners.append(listener)
 
     @property
-    def game(self) -> str:
-        return self.match.rules.name
+    def acting(self) -> int | None:
+        return self.match.rules.to_move(self.match.state)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The people's names by seat, for sentences."""
-        return tuple(person.name for person in self.people)
+    def can_undo(self) -> bool:
+        return self.may_play and self.match.can_undo
 
     @property
-    def is_over(self) -> bool:
-        return self.match.rules.outcome(self.match.state) is not None
+    def can_redo(self) -> bool:
+        return self.may_play and self.match.can_redo
+
+    # --- play
+
+    def play(self, move: Any) -> None:
+        """Play a legal move; `IllegalMove` if it is none."""
+        assert self.may_play
+        self._tell(Act.PLAY, self.match.play(move))
+
+    def undo(self) -> None:
+        """Take back the last move; `CannotUndo` if that cannot be done."""
+        assert self.may_play
+        self._tell(Act.UNDO, self.match.undo())
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+        assert self.may_play
+        self._tell(Act.REDO, self.match.redo())
+
+    def reset_turn(self) -> None:
+        """Take back everything since the turn began."""
+        seat = self.acting
+        steps: tuple[Step[Any], ...] = ()
+        while self.can_undo:
+            back = self.match.undo()
+            if self.acting != seat:
+                self.match.redo()
+                break
+            steps += back
+        if steps:
+            self._tell(Act.UNDO, steps)
+
+    def attempt(self, view: Any, moves: Iterable[Any]) -> None:
+        """Somebody who sees this tries moves one after the other: tell what the referee says."""
+        rules = self.match.rules
+        for move in moves:
+            reason = rules.why_not(view, move)
+            if reason is not None:
+                for listener in self._listeners:
+                    listener.refused(reason)
+                return
+            view = rules.apply(view, move).state
+
+    def _note(self, act: Act, played: Played[Any, Any]) -> None:
+        words = self.match.rules.move_to_text(played.move)
+        self._lines.append("-" if act is Act.UNDO else f"+ {words}")
+
+    def _tell(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
+        """The disc first; then those who listen."""
+        before = self.fault
+        self._keep()
+        for listener in self._listeners:
+            listener.stepped(act, steps)
+        self._tell_kept(before)
+
+    # --- keeping
+
+    def begin(self) -> None:
+        """From here on every move is on the disc, or people know that it is not."""
+        if self.may_play:
+            self._is_kept = True
+            self.try_again()
+
+    def tend(self, seconds: float) -> None:
+        """Time passes: now and then try a disc that failed."""
+        self._waited += seconds
+        if self.fault is not None and self._waited >= PATIENCE:
+            self.try_again()
+
+    def try_again(self) -> None:
+        """Bring the disc up to date if it can be done now."""
+        before = self.fault
+        self._keep()
+        self._tell_kept(before)
+
+    @property
+    def lacks_moves(self) -> bool:
+        """Whether the disc has less than the table."""
+        return self._is_kept and self._journal is None
+
+    def _keep(self) -> None:
+        """After a fault everything is written anew: nobody knows what the disc made of the rest."""
+        self._waited = 0.0
+        if not self._is_kept:
+            return
+        try:
+            if self._lock is None:
+                self.path, self._lock = shelf.claim(self.path)
+            if self._journal is None:
+                self._journal = Journal(self)
+            elif self._lines:
+                self._journal.add(self._lines)
+            self._lines.clear()
+            self.fault = None
+        except OSError as error:
+            self.fault = error
+            self._stop_writing()
+
+    def _stop_writing(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def _tell_kept(self, before: OSError | None) -> None:
+        if (before is None) != (self.fault is None):
+            for listener in self._listeners:
+                listener.kept(self.fault)
+
+    def close(self) -> None:
+        """Turn the journal into the save, and let others have the game.
+
+        Where that fails, `fault` says why, and `lacks_moves` if the journal has not all either.
+        """
+        self._keep()
+        written = self._journal
+        self._stop_writing()
+        if written is not None:
+            self._is_kept = False
+            try:
+                written.become_save(self)
+            except OSError as error:
+                self.fault = error
+        if self._lock is not None:
+            self._lock.free()
+            self._lock = None
+
+
+def open_sitting(
+    path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str] = str
+) -> Sitting:
+    """The sitting of a save, a journal or a record; `BadRecord` says what is wrong with it.
+
+    It is held before it is read, so that nobody goes on with it in between.
+    """
+    path = Path(os.path.realpath(path))
+    lock, may_play = None, True
+    try:
+        lock = Lock(journal.game_of(path))
+    except Held:
+        may_play = False
+    except OSError:
+        pass  # told when the first move cannot be written
+    try:
+        party = journal.read(path, games, name)
+    except BaseException:
+        if lock is not None:
+            lock.free()
+        raise
+    if lock is not None and party.damaged is not None:
+        lock.free()  # its journal is left alone, so the game goes on under another name
+        lock = None
+    sitting = Sitting(party.match, party.people, party.helper, party.path, lock, may_play)
+    sitting.damaged = party.damaged
+    return sitting

@@ -182,11 +182,11 @@ def arranged(scene: Table, showing: Showing) -> Arrangement:
 
 
 def _tools(scene: Table) -> Widget:
-    words, match = scene.app.words, scene.match
+    words, sitting = scene.app.words, scene.sitting
     undo = Button("", scene.undo, "undo", key="undo", tip=words("table.undo"))
-    undo.enabled = match.can_undo
+    undo.enabled = sitting.can_undo
     redo = Button("", scene.redo, "redo", key="redo", tip=words("table.redo"))
-    redo.enabled = match.can_redo
+    redo.enabled = sitting.can_redo
     tools: list[Widget] = [undo, redo]
     tools.append(Button("", scene.fit, "lens", key="fit", tip=words("table.fit")))
     if scene.helps:
@@ -231,7 +231,7 @@ def _status(scene: Table, showing: Showing) -> Widget:
     return status_card(
         words.say(word, sitting.names) if word else "",
         number,
-        tuple(words.say(line, sitting.names) for line in showing.status),
+        (*scene.notices, *(words.say(line, sitting.names) for line in showing.status)),
         Track(entries) if entries else None,
         Token(scene, showing.emblem, 76) if showing.emblem else None,
     )

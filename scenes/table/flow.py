@@ -4,10 +4,12 @@ from random import Random
 from typing import Any
 
 from game.core.events import Event, Scored
-from game.core.match import Match
+from game.core.match import Act, Match
+from game.core.rules import Step
 from game.core.score import Item
 from scenes.screens.hand_over import HandOver
 from scenes.screens.results import Results
+from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.thinking import Task, Thinker
 from scenes.table.parts import Table
@@ -30,7 +32,8 @@ class Flow:
         self._thinker: Thinker | None = None
 
     def open(self) -> None:
-        if any(person.is_computer for person in self._table.sitting.people):
+        sitting = self._table.sitting
+        if sitting.may_play and any(person.is_computer for person in sitting.people):
             self._thinker = Thinker()
 
     def close(self) -> None:
@@ -47,14 +50,6 @@ class Flow:
         """Whether the results have been shown."""
         return self._has_ended
 
-    def start_over(self) -> None:
-        """A move was taken back: nothing that was under way counts any more."""
-        self._queue.clear()
-        self._has_ended = False
-        self._to_count = None
-        if self._thinker is not None:
-            self._thinker.forget()
-
     # --- moves
 
     def play(self, *moves: Any) -> None:
@@ -63,25 +58,39 @@ class Flow:
         self._play_next()
 
     def _play_next(self) -> None:
-        move = self._queue.pop(0)
-        following = self._follower_of(move)
-        if following is not None:
-            self._hand_over(following)
-        self._carry_out(move)
+        self._table.sitting.play(self._queue.pop(0))
 
-    def _follower_of(self, move: Any) -> int | None:
-        """The person who takes the seat after this move, if it is another one."""
+    def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
+        """Show what happened; the cover drops first, before the table shows the next view."""
         table = self._table
-        state, rules = table.match.state, table.rules
-        if rules.why_not(state, move) is not None:
-            return None
-        after = rules.to_move(rules.apply(state, move).state)
-        return after if after in table.humans and after != table.viewer else None
+        table.notes.start_over()
+        if act is not Act.PLAY:
+            self._start_over()
+        acting = table.acting
+        if acting in table.humans and acting is not None and acting != table.viewer:
+            table.viewer = acting
+            self.cover_if_secret()
+        table.show_position()
+        if act is Act.PLAY:
+            table.keep_in_sight()
+            for step in steps:
+                for event in step.events:
+                    self._animate(event)
+            self._wait = PAUSE
+        else:
+            table.board.skip_motions()
+        table.refresh()
 
-    def _hand_over(self, following: int) -> None:
-        """The cover drops first; only then does the state move on."""
-        self._table.viewer = following
-        self.cover_if_secret()
+    def _start_over(self) -> None:
+        """Moves were taken back or played again: nothing that was under way counts any more."""
+        table = self._table
+        table.hand.let_go()
+        table.rising.clear()
+        self._queue.clear()
+        self._has_ended = False
+        self._to_count = None
+        if self._thinker is not None:
+            self._thinker.forget()
 
     def cover_if_secret(self) -> None:
         """Hide the table until the person whose view it shows is there."""
@@ -89,35 +98,19 @@ class Flow:
         alone = len(table.humans) < 2 or table.acting is None
         if alone or not table.presenter.covers_between(table.app.settings):
             return
-        person, since = table.sitting.people[table.viewer], len(table.match.history)
-        cover = HandOver(table.app, person, lambda: self._news(since), lambda: None)
-        table.app.stack.push(cover)
+        person = table.sitting.people[table.viewer]
+        table.app.stack.push(HandOver(table.app, person, self._news))
 
-    def _news(self, since: int) -> tuple[str, ...]:
+    def _news(self) -> tuple[str, ...]:
         """What happened last, in at most two lines."""
         table = self._table
         said = []
-        for played in table.match.history[max(0, since - 6) :]:
+        for played in table.match.history[-6:]:
             for event in played.step.events:
                 told = table.presenter.told(event)
                 if told is not None:
                     said.append(table.app.words.say(told, table.sitting.names))
         return tuple(said[-2:])
-
-    def _carry_out(self, move: Any) -> None:
-        table = self._table
-        table.notes.start_over()
-        steps = table.match.play(move)
-        acting = table.acting
-        if acting in table.humans and acting is not None and acting != table.viewer:
-            self._hand_over(acting)  # dice fell after the move, and now another one is to play
-        table.show_position()
-        table.keep_in_sight()
-        for step in steps:
-            for event in step.events:
-                self._animate(event)
-        self._wait = PAUSE
-        table.refresh()
 
     def _animate(self, event: Event) -> None:
         table = self._table
@@ -208,9 +201,9 @@ class Flow:
     def _once_more(self) -> None:
         """The same people, the same options, another shuffle."""
         table = self._table
-        seed = Random().randrange(10**6)
-        again = Match(table.rules, table.match.options, seed)
+        again = Match(table.rules, table.match.options, Random().randrange(10**6))
         old = table.sitting
-        path = old.path.with_name(f"{table.rules.name}-{seed}{old.path.suffix}")
+        path = new_path(table.app.saves, old.game)
         sitting = Sitting(again, old.people, old.helper, path)
-        table.app.stack.replace(table.app.tables[table.rules.name](table.app, sitting))
+        scene = table.app.tables[old.game](table.app, sitting)
+        table.app.leave(lambda: table.app.stack.replace(scene))

@@ -2,9 +2,7 @@
 
 from collections.abc import Hashable
 from math import dist
-from typing import Any
 
-from game.core.reasons import Reason
 from scenes.intents import (
     LEFT,
     OUTSIDE,
@@ -40,6 +38,7 @@ class Hand:
         self._at: Position = (0, 0)
         self._aim: Target | None = None
         self._lit_for: tuple[object, ...] | None = None
+        self.tried_at: Position = (0, 0)  # where something was put down last that the rules forbid
         self._left_at: Position | None = None  # the pointer, since the keyboard aims
 
     @property
@@ -394,22 +393,10 @@ class Hand:
             self._do(way[2])
             return
         gesture = Gesture(held.item.key, target, held.turn, held.flip)
-        reason = self._refusal(table.presenter.attempt(table.view, gesture))
-        spot = self.spot(target)
+        tried = table.presenter.attempt(table.view, gesture)
+        self.tried_at = self.spot(target)
         self._send_back(held)
-        if reason is not None:
-            table.notes.refuse(reason, spot)
-
-    def _refusal(self, tried: tuple[Any, ...]) -> Reason | None:
-        """What the referee says to moves one after the other, at the first that breaks a rule."""
-        rules, state = self._table.rules, self._table.view
-        for before, move in zip((None, *tried), tried, strict=False):
-            if before is not None:
-                state = rules.apply(state, before).state
-            reason = rules.why_not(state, move)
-            if reason is not None:
-                return reason
-        return None
+        table.sitting.attempt(table.view, tried)
 
     def _send_back(self, held: Grip) -> None:
         """Let go, and let the thing slide back to where it was picked up."""

@@ -1,11 +1,13 @@
 """The table: people pick things up, turn them, put them down; the referee has the last word."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import pygame
 
-from game.core.match import Match
+from game.core.match import Act, Match
+from game.core.reasons import Reason
+from game.core.rules import Step
 from scenes.intents import (
     LEFT,
     Command,
@@ -19,8 +21,7 @@ from scenes.intents import (
     Wheeled,
 )
 from scenes.shelf import Shelf
-from scenes.sitting.journal import Journal
-from scenes.sitting.sitting import Sitting
+from scenes.sitting.sitting import Listener, Sitting
 from scenes.table.arrange import PRESS, Arrangement, arranged
 from scenes.table.flow import Flow
 from scenes.table.hand import Hand
@@ -29,7 +30,7 @@ from scenes.table.presenter import Presenter
 from scenes.table.rising import Rising
 from scenes.table.showing import Item, Press, Showing
 from scenes.table.things import Lying, Thing
-from scenes.ui.dialog import question
+from scenes.ui.dialog import Dialog, question
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 from scenes.view.board import BoardView
@@ -39,7 +40,7 @@ PAN_STEP = 80  # pixels by key
 GROWN = 0.6  # of the margin: what is left of it before the whole board is shown again
 
 
-class TableScene(Screen):
+class TableScene(Screen, Listener):
     """One match with its people; what is particular to the game comes from the presenter."""
 
     app: Shelf
@@ -59,11 +60,10 @@ class TableScene(Screen):
         self.flow = Flow(self)
         self.rising = Rising(app.theme)
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
-        acting = self.rules.to_move(self.match.state)
+        acting = sitting.acting
         first_human = self.humans[0] if self.humans else 0
         self.viewer = acting if acting in self.humans and acting is not None else first_human
         self._seen: tuple[Any, int, Any] | None = None  # state, viewer and what they see
-        self._journal: Journal | None = None
         self._panning: Position | None = None
         self._is_peeking = False
         self._is_fitted = False
@@ -72,7 +72,9 @@ class TableScene(Screen):
         self._shown_acting: int | None = None  # whose card was brought into sight
         self.useful: tuple[Hashable, ...] = ()  # the things with which something can be done now
         self._showing = Showing()
+        self._asking: Dialog | None = None  # whether to leave though moves would be lost
         self._arrangement: Arrangement | None = None
+        sitting.listen(self)
         self.show_position()
 
     @property
@@ -85,12 +87,13 @@ class TableScene(Screen):
 
     @property
     def acting(self) -> int | None:
-        return self.rules.to_move(self.match.state)
+        return self.sitting.acting
 
     @property
     def may_act(self) -> bool:
         """Whether the person at the screen is to decide, and nothing is under way."""
-        return self.acting == self.viewer and self.viewer in self.humans and not self.flow.is_busy
+        is_next = self.acting == self.viewer and self.viewer in self.humans
+        return is_next and self.sitting.may_play and not self.flow.is_busy
 
     @property
     def helps(self) -> bool:
@@ -100,28 +103,65 @@ class TableScene(Screen):
     # --- life
 
     def enter(self) -> None:
-        try:
-            self._journal = Journal(self.sitting)
-        except OSError as error:
-            self._warn_not_kept(error)
         self.flow.open()
         self.app.sound.surround("ambience")
         super().enter()
+        self.sitting.begin()
+        if not self.sitting.may_play:
+            self.app.toasts.show(self.app.words("table.only_looking"), "lens")
         self.flow.cover_if_secret()
 
     def leave(self) -> None:
         super().leave()
         self.flow.close()
         self.app.sound.surround(None)
-        if self._journal is not None:
-            try:
-                self._journal.close()
-            except OSError as error:
-                self._warn_not_kept(error)
+        self.sitting.close()
+        fault = self.sitting.fault
+        if fault is not None:
+            key = "table.lost" if self.sitting.lacks_moves else "table.in_journal"
+            self.app.toasts.show(self.app.words(key, fault=fault.strerror or ""), "warning")
 
-    def _warn_not_kept(self, error: OSError) -> None:
-        words = self.app.words("table.not_kept", fault=error.strerror or "")
-        self.app.toasts.show(words, "warning")
+    def objects(self, leave: Callable[[], None]) -> bool:
+        """Moves that are not on the disc would be lost: ask, once."""
+        if self.sitting.lacks_moves:
+            self.sitting.try_again()
+        if not self.sitting.lacks_moves or self._asking in tuple(self.app.stack):
+            return False
+        words = self.app.words
+        text = words("table.leave_text", fault=self._fault())
+        yes, no = words("table.leave"), words("menu.stay")
+        self._asking = question(self.app, words("table.leave_title"), text, yes, no, leave)
+        self.app.stack.push(self._asking)
+        return True
+
+    # --- what the sitting tells
+
+    def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
+        self.flow.stepped(act, steps)
+
+    def refused(self, reason: Reason) -> None:
+        self.notes.refuse(reason, self.hand.tried_at)
+
+    def kept(self, fault: OSError | None) -> None:
+        if fault is None:
+            self.app.toasts.show(self.app.words("table.kept_again"), "tick")
+        else:
+            words = self.app.words("table.not_kept", fault=self._fault())
+            self.app.toasts.show(words, "warning")
+        self.refresh()
+
+    def _fault(self) -> str:
+        fault = self.sitting.fault
+        return (fault.strerror or "") if fault is not None else ""
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What people have to know as long as it lasts."""
+        if not self.sitting.may_play:
+            return (self.app.words("table.only_looking"),)
+        if self.sitting.fault is not None:
+            return (self.app.words("table.not_kept", fault=self._fault()),)
+        return ()
 
     def back(self) -> bool:
         """Esc without anything in hand: back to the title; the game is kept."""
@@ -357,36 +397,25 @@ class TableScene(Screen):
             self.press(ends[0])
 
     def undo(self) -> None:
-        if self.flow.is_busy or not self.match.can_undo:
+        if self.flow.is_busy or not self.sitting.can_undo:
             self.app.toasts.show(self.app.words("table.cannot_undo"), "undo")
-            return
-        self.match.undo()
-        self._changed_back()
+        else:
+            self.sitting.undo()
 
     def redo(self) -> None:
-        if self.match.can_redo and not self.flow.is_busy:
-            self.match.redo()
-            self._changed_back()
+        if self.sitting.can_redo and not self.flow.is_busy:
+            self.sitting.redo()
 
     def reset_turn(self) -> None:
         """Take back everything since the turn began."""
-        seat = self.acting
-        while self.match.can_undo and self.acting == seat and not self.flow.is_busy:
-            self.match.undo()
-        self._changed_back()
-
-    def _changed_back(self) -> None:
         self.hand.let_go()
-        self.notes.start_over()
-        self.rising.clear()
-        self.flow.start_over()
-        if self.acting in self.humans and self.acting is not None:
-            self.viewer = self.acting
-        self.show_position()
-        self.board.skip_motions()
-        self.refresh()
+        if not self.flow.is_busy:
+            self.sitting.reset_turn()
 
     # --- time
+
+    def tend(self, dt: float) -> None:
+        self.sitting.tend(dt)
 
     def update(self, dt: float) -> bool:
         moving = self.board.update(dt)

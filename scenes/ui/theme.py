@@ -65,7 +65,6 @@ PLAYER_COLOURS: dict[str, Colour] = {
     "green": (64, 128, 76),
     "violet": (116, 76, 148),
 }
-SYMBOLS = ("anchor", "star", "wheel", "shell")
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from game.core.match import Match
 from game.registry import GAMES
 from scenes.screens.results import Results
 from scenes.sitting import save
-from scenes.sitting.journal import open_sitting
+from scenes.sitting.journal import read_lines, recover
 from scenes.sitting.people import seated
 from scenes.sitting.sitting import Sitting
 from tests.desktop.display import Display
@@ -186,7 +186,7 @@ class Desk:
         self.twin.rest(4)
         assert isinstance(self.twin.top, Results)
         self.see_twin()
-        kept = open_sitting(self.journal(), GAMES)
+        kept = recover(self.journal(), GAMES)
         assert kept.is_over
         assert kept.match.state == self.twin.table.match.state
 
@@ -200,7 +200,7 @@ class Desk:
 
     def recorded(self) -> list[str]:
         """The moves on the disc, those taken back left out."""
-        first, *lines = self.journal().read_text(encoding="utf-8").split("\n")[:-1]
+        (first, *lines), _ = read_lines(self.journal())
         moves = list(json.loads(first)["record"]["moves"])
         for line in lines:
             if line == "-":

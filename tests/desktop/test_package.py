@@ -13,7 +13,7 @@ from build_scripts.package import NAME, NEVER
 from game.beacon_patrol.moves import EndTurn
 from game.registry import GAMES
 from scenes.sitting import save
-from scenes.sitting.journal import open_sitting
+from scenes.sitting.journal import read
 from tests.desktop.desk import ROOT, Desk
 from tests.desktop.patience import until
 
@@ -49,7 +49,7 @@ def test_a_computer_player_thinks_in_the_package(
 ) -> None:
     desk = make_desk(command=(str(program),))
     path = desk.lay_out("beacon_patrol", 2)
-    sitting = open_sitting(path, GAMES)
+    sitting = read(path, GAMES)
     sitting.people = (sitting.people[0], replace(sitting.people[1], level="easy"))
     save.write(sitting)
     desk.start(path)

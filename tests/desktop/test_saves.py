@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.registry import GAMES
-from scenes.sitting.journal import open_sitting
+from scenes.sitting.journal import read, read_lines
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Key, click
 from tests.desktop.patience import until
@@ -23,7 +23,7 @@ def test_a_kill_between_moves_loses_nothing(desk: Desk) -> None:
         played, state = desk.recorded(), desk.twin.table.match.state
         desk.kill()
         assert desk.recorded() == played
-        assert open_sitting(desk.journal(), GAMES).match.state == state
+        assert read(desk.journal(), GAMES).match.state == state
         desk.start()
         desk.press("continue")
         desk.park()
@@ -42,7 +42,7 @@ def test_leaving_the_table_keeps_the_game(desk: Desk) -> None:
     desk.press("quit")
     assert desk.exit_code() == 0
     assert [file.name for file in desk.saves.iterdir()] == [path.name]
-    assert open_sitting(path, GAMES).match.state == state
+    assert read(path, GAMES).match.state == state
 
 
 FAULTS = {
@@ -76,6 +76,6 @@ def test_people_sit_down_with_names_of_their_own(desk: Desk) -> None:
     desk.display.do(*(Key("BackSpace") for _ in range(20)))
     desk.display.write("Ївга й Жан")
     desk.display.do(*click(desk.twin.widget("play").rect.center))
-    whole = until(lambda: desk.journal().read_text(encoding="utf-8"), "a journal with people")
-    people = json.loads(whole.split("\n")[0])["people"]
+    lines, _ = until(lambda: read_lines(desk.journal()), "a journal with people")
+    people = json.loads(lines[0])["people"]
     assert people[0]["name"] == "Ївга й Жан"

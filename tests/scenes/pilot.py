@@ -77,7 +77,7 @@ def _results(app: App) -> Screen:
 
 def _handover(app: App) -> Screen:
     news = ("Grandmother Margaret laid a beacon in the north.", "5 points.")
-    return HandOver(app, PEOPLE[1], lambda: news, lambda: None)
+    return HandOver(app, PEOPLE[1], lambda: news)
 
 
 SCENES: dict[str, Callable[[App], Screen]] = {

@@ -9,7 +9,7 @@ from game.sea_battle.moves import DeclareFlagship, PlaceFort, PlaceShip
 from game.sea_battle.state import Phase
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.games.tables import TABLES
-from scenes.sitting.journal import open_sitting
+from scenes.sitting.journal import recover
 from scenes.sitting.sitting import Sitting
 from tests.scenes import pilot
 
@@ -77,6 +77,6 @@ def test_people_are_asked_one_after_the_other(make_app):
     starter = match.state.starter
     assert table.viewer == starter
     assert match.state.flagships[starter] is Ship.FRIGATE
-    kept = open_sitting(next(app.saves.glob("*.journal")), GAMES)
+    kept = recover(next(app.saves.glob("*.journal")), GAMES)
     assert kept.match.state == match.state
     app.stack.clear()

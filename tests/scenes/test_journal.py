@@ -12,9 +12,10 @@ import pytest
 from game.core.errors import BadRecord
 from game.core.match import Match
 from game.core.record import dump as dump_record
-from scenes.sitting import save
-from scenes.sitting.journal import Journal, journal_path, open_sitting, recover
+from scenes.sitting import save, shelf
+from scenes.sitting.journal import read, recover
 from scenes.sitting.people import Person
+from scenes.sitting.save import Party
 from scenes.sitting.sitting import Sitting
 from tests.scenes.pebbles import GAMES, RULES, Roll, Take
 
@@ -25,15 +26,15 @@ def begin(folder: Path) -> Sitting:
     return Sitting(Match(RULES, {"seats": 2}, 7), PEOPLE, "table", folder / "game.save")
 
 
-def moves(sitting: Sitting) -> list[str]:
+def moves(sitting: Party) -> list[str]:
     return [RULES.move_to_text(played.move) for played in sitting.match.history]
 
 
 def test_every_move_is_on_the_disc_at_once(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
-    Journal(sitting)
+    sitting.begin()
     for move in (Take(1), Roll(), Take(2), Roll()):
-        sitting.match.play(move)
+        sitting.play(move)
         again = recover(tmp_path / "game.journal", GAMES)
         assert moves(again) == moves(sitting)
         assert again.match.state == sitting.match.state
@@ -43,41 +44,39 @@ def test_every_move_is_on_the_disc_at_once(tmp_path: Path) -> None:
 
 def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
-    Journal(sitting)
+    sitting.begin()
     for move in (Take(1), Take(2), Take(1)):
-        sitting.match.play(move)
-    sitting.match.undo()
-    sitting.match.undo()
-    sitting.match.redo()
+        sitting.play(move)
+    sitting.undo()
+    sitting.undo()
+    sitting.redo()
     assert moves(recover(tmp_path / "game.journal", GAMES)) == ["take 1", "take 2"]
 
 
 def test_undo_reaches_behind_the_beginning_of_the_journal(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
-    sitting.match.play(Take(1))
-    Journal(sitting)
-    sitting.match.undo()
+    sitting.play(Take(1))
+    sitting.begin()
+    sitting.undo()
     assert moves(recover(tmp_path / "game.journal", GAMES)) == []
 
 
 def test_closing_turns_the_journal_into_the_save(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
-    journal = Journal(sitting)
-    sitting.match.play(Take(2))
-    journal.close()
-    journal.close()
-    assert not journal_path(sitting.path).exists()
-    assert moves(open_sitting(sitting.path, GAMES)) == ["take 2"]
-    sitting.match.play(Take(1))
+    sitting.begin()
+    sitting.play(Take(2))
+    sitting.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["game.save"]
+    assert moves(read(sitting.path, GAMES)) == ["take 2"]
 
 
 def test_a_kill_between_save_and_removal_is_harmless(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
-    Journal(sitting)
-    sitting.match.play(Take(2))
+    sitting.begin()
+    sitting.play(Take(2))
     save.write(sitting)
-    assert moves(open_sitting(sitting.path, GAMES)) == ["take 2"]
-    (info,) = save.listing(tmp_path, GAMES)
+    assert moves(read(sitting.path, GAMES)) == ["take 2"]
+    (info,) = shelf.listing(tmp_path, GAMES)
     assert info.path.suffix == ".journal"
     assert info.moves == 1
 
@@ -85,9 +84,9 @@ def test_a_kill_between_save_and_removal_is_harmless(tmp_path: Path) -> None:
 @pytest.mark.parametrize("cut", range(1, 8))
 def test_a_line_cut_off_does_not_count(tmp_path: Path, cut: int) -> None:
     sitting = begin(tmp_path)
-    Journal(sitting)
-    sitting.match.play(Take(1))
-    sitting.match.play(Take(2))
+    sitting.begin()
+    sitting.play(Take(1))
+    sitting.play(Take(2))
     path = tmp_path / "game.journal"
     path.write_bytes(path.read_bytes()[:-cut])
     assert moves(recover(path, GAMES)) == ["take 1"]
@@ -95,8 +94,8 @@ def test_a_line_cut_off_does_not_count(tmp_path: Path, cut: int) -> None:
 
 def test_a_die_cut_off_falls_the_same_way_again(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
-    Journal(sitting)
-    sitting.match.play(Roll())
+    sitting.begin()
+    sitting.play(Roll())
     path = tmp_path / "game.journal"
     whole = path.read_text(encoding="utf-8")
     path.write_text(whole[: whole.rindex("+ face")], encoding="utf-8")
@@ -109,12 +108,11 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[2])
 from tests.scenes.test_journal import begin
 from tests.scenes.pebbles import Take, Roll
-from scenes.sitting.journal import Journal
 sitting = begin(Path(sys.argv[1]))
-Journal(sitting)
+sitting.begin()
 print("ready", flush=True)
 for number in range(1000):
-    sitting.match.play(Roll() if sitting.match.state.left < 4 else Take(1 + number % 2))
+    sitting.play(Roll() if sitting.match.state.left < 4 else Take(1 + number % 2))
     print(len(sitting.match.history), flush=True)
 """
 
@@ -150,18 +148,18 @@ def test_a_bad_file_is_refused_and_left_alone(tmp_path: Path, content: str, faul
     path = tmp_path / "x.save"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(BadRecord) as bad:
-        open_sitting(path, GAMES)
+        read(path, GAMES)
     assert bad.value.fault.key == fault
     assert path.read_text(encoding="utf-8") == content
-    assert save.glance(path, GAMES).fault is not None
+    assert shelf.glance(path, GAMES).fault is not None
 
 
 def test_a_bare_record_opens_with_default_people(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
-    sitting.match.play(Take(2))
+    sitting.play(Take(2))
     path = tmp_path / "shared.json"
     path.write_text(dump_record(sitting.match), encoding="utf-8")
-    opened = open_sitting(path, GAMES, "Captain {}".format)
+    opened = read(path, GAMES, "Captain {}".format)
     assert opened.names == ("Captain 1", "Captain 2")
     assert moves(opened) == ["take 2"]
 
@@ -178,7 +176,7 @@ def test_people_who_cannot_be_are_refused(tmp_path: Path) -> None:
 
 def test_a_journal_with_a_bad_line_is_refused(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
-    Journal(sitting)
+    sitting.begin()
     path = tmp_path / "game.journal"
     for line in ("+ take 9", "+ fly", "?", "-"):
         text = save.dump(sitting) + line + "\n"
@@ -195,5 +193,5 @@ def test_the_newest_save_is_listed_first(tmp_path: Path) -> None:
         sitting.path = tmp_path / f"{name}.save"
         save.write(sitting)
         os.utime(sitting.path, (1_000_000 - age, 1_000_000 - age))
-    found = [info.path.stem for info in save.listing(tmp_path, GAMES)]
+    found = [info.path.stem for info in shelf.listing(tmp_path, GAMES)]
     assert found == ["old", "older", "oldest"]

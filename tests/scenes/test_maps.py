@@ -23,7 +23,7 @@ from scenes.games.sea_battle.maps.picture import (
 )
 from scenes.screens.setup import Setup
 from scenes.sitting import save
-from scenes.sitting.journal import open_sitting
+from scenes.sitting.journal import read
 from scenes.sitting.sitting import Sitting
 from scenes.ui.text import Label
 from tests.scenes import pilot
@@ -182,7 +182,7 @@ def test_an_own_map_is_played_saved_and_opened_without_its_file(app: App) -> Non
     assert sitting.match.state.setting.chart.titles[0] == ("en", "Gull Rock")
     save.write(sitting)
     (folder / "gulls.tmx").unlink()
-    again = open_sitting(sitting.path, app.games, str)
+    again = read(sitting.path, app.games, str)
     assert again.match.state.setting.chart == sitting.match.state.setting.chart
     assert save.dump(again) == save.dump(sitting)
 

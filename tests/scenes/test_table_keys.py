@@ -172,7 +172,7 @@ def test_enter_twice_does_not_end_two_turns(app: App, sit: Sit) -> None:
 def test_the_focus_shows_on_the_next_screen_too(app: App, sit: Sit) -> None:
     table = sit("pelican_bay")
     pilot.press(app, pygame.K_TAB)
-    app.stack.push(HandOver(app, HUMANS[1], lambda: (), lambda: None))
+    app.stack.push(HandOver(app, HUMANS[1], lambda: ()))
     cover = app.stack.top
     assert isinstance(cover, HandOver)
     app.draw()

@@ -7,10 +7,11 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.errors import BadContent
+from game.core.errors import BadContent, bad_content
 from game.sea_battle import atlas
 from game.sea_battle.chart import Chart
-from game.tiled import read_map
+from game.tiled import MAX_BYTES, map_from
+from scenes.files import TooLarge, read_whole
 
 SUFFIX = ".tmx"
 TILES = "chart.png"  # what the maps in the box are painted with in Tiled
@@ -43,10 +44,21 @@ def look(folder: Path) -> tuple[list[OwnMap], list[Faulty]]:
     faulty: list[Faulty] = []
     for path in _files(folder):
         try:
-            good.append(OwnMap(path, read_map(path)))
+            good.append(OwnMap(path, _read(path)))
         except BadContent as error:
             faulty.append(Faulty(path, error))
     return good, faulty
+
+
+def _read(path: Path) -> Chart:
+    try:
+        return map_from(read_whole(path, MAX_BYTES).decode("utf-8"), path.name)
+    except TooLarge:
+        raise bad_content(path.name, "file_too_large", most=MAX_BYTES) from None
+    except OSError as error:
+        raise bad_content(path.name, "cannot_be_read", fault=error.strerror or "?") from None
+    except UnicodeDecodeError:
+        raise bad_content(path.name, "not_utf_8") from None
 
 
 def _files(folder: Path) -> list[Path]:
