@@ -23,6 +23,8 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.levels import strong_player
+from game.ai.limit import Limit
 from game.ai.player import Player, RandomPlayer
 from game.core.errors import BadOptions
 from game.core.match import Match
@@ -57,13 +59,13 @@ class Played:
 
 
 def player_from(words: str, rules: AnyRules) -> Player:
-    """`random`, `greedy` (the game's own foresight) or `greedy:WIDTHxDEPTH`."""
+    """`random`, `greedy` (with the foresight of a strong player) or `greedy:WIDTHxDEPTH`."""
     kind, _, size = words.partition(":")
     if kind == "random" and not size:
         return RandomPlayer()
     if kind == "greedy":
         if not size:
-            return GreedyPlayer(*rules.foresight)
+            return strong_player(rules)
         width, _, depth = size.partition("x")
         if width.isdecimal() and depth.isdecimal() and int(width) and int(depth):
             return GreedyPlayer(int(width), int(depth))
@@ -81,7 +83,8 @@ def play(job: Job) -> Played:
     while rules.outcome(match.state) is None and len(match.history) < job.most_moves:
         seat = rules.to_move(match.state)
         assert seat is not None
-        match.play(players[seat].choose(rules, rules.view(match.state, seat), seat, rng))
+        view = rules.view(match.state, seat)
+        match.play(players[seat].choose(rules, view, seat, rng, Limit()))
     outcome = rules.outcome(match.state)
     winners = outcome.winners if outcome else tuple(range(len(players)))
     share = 1 / len(winners) if winners else 0.0

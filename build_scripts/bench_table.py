@@ -42,6 +42,7 @@ LATE: dict[str, tuple[dict[str, Any], int]] = {
 def late_table(size: tuple[int, int], game: str = "beacon_patrol") -> Any:
     """The program with a late game on the table and a thing to pick up, as people see it."""
     from game.ai.greedy import GreedyPlayer
+    from game.ai.limit import Limit
     from game.core.match import Match
     from game.registry import GAMES
     from scenes.app import App
@@ -68,7 +69,7 @@ def late_table(size: tuple[int, int], game: str = "beacon_patrol") -> Any:
             if thing_to_hold(app.stack.top) is not None:
                 return app
             app.stack.clear()
-        match.play(player.choose(rules, rules.view(match.state, seat), seat, rng))
+        match.play(player.choose(rules, rules.view(match.state, seat), seat, rng, Limit()))
 
 
 def thing_to_hold(table: Any) -> Any | None:

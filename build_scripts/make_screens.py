@@ -14,6 +14,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
@@ -60,7 +61,7 @@ def sitting(shot: Shot, data: Path) -> Sitting:
         seat = rules.to_move(match.state)
         if seat is None:
             break
-        match.play(player.choose(rules, rules.view(match.state, seat), seat, rng))
+        match.play(player.choose(rules, rules.view(match.state, seat), seat, rng, Limit()))
     people = tuple(seated(seat, NAMES[seat]) for seat in range(int(match.options["seats"])))
     return Sitting(match, people, "learner", data / "shot.save")
 

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from game.ai.limit import Limit
 from game.core.rules import AnyRules
 
 
@@ -17,7 +18,7 @@ class GreedyPlayer:
         self.width = width
         self.depth = depth
 
-    def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random) -> Any:
+    def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Any:
         moves = rules.legal(view)
         if len(moves) == 1:
             return moves[0]
@@ -28,6 +29,9 @@ class GreedyPlayer:
             grown = []
             for position, first in lines:
                 for move in rules.legal(position):
+                    if limit.is_up:
+                        return best_move
+                    limit.count()
                     step = rules.apply(position, move)
                     opening = move if first is None else first
                     worth = (expected(rules, step.state, seat), rng.random())

@@ -3,21 +3,22 @@
 from random import Random
 from typing import Any, Protocol
 
+from game.ai.limit import Limit
 from game.core.rules import AnyRules
 
 TALK = 0.05  # how often talk that comes to mind is spoken
 
 
 class Player(Protocol):
-    """Chooses a move from what its seat may know."""
+    """Chooses a move from what its seat may know, the best it found when the limit is up."""
 
-    def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random) -> Any: ...
+    def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Any: ...
 
 
 class RandomPlayer:
     """Any legal move."""
 
-    def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random) -> Any:
+    def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Any:
         return random_move(rules, view, rng)
 
 

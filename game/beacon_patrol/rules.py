@@ -22,7 +22,6 @@ class BeaconPatrol(Rules[State, Move]):
     name: ClassVar[str] = "beacon_patrol"
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     codec: ClassVar[Codec[Move]] = CODEC
-    foresight: ClassVar[tuple[int, int]] = (4, 6)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return setup.options(seats)

@@ -36,7 +36,6 @@ class Rules(ABC, Generic[S, M]):
     name: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     codec: ClassVar[Codec[Any]]
-    foresight: ClassVar[tuple[int, int]] = (1, 1)  # lines and moves a greedy player looks at
 
     # --- before the game
 

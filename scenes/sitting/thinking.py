@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from game.ai.levels import player_of
+from game.ai.limit import Limit
 from game.core.match import Match
 from game.registry import GAMES
 
@@ -31,7 +32,7 @@ def answer(task: Task) -> str:
     match: Match[Any, Any] = Match(rules, task.options, task.seed, moves=moves)
     rng = Random(f"{task.seed}/{task.seat}/{len(moves)}")
     view = rules.view(match.state, task.seat)
-    move = player_of(task.level, rules).choose(rules, view, task.seat, rng)
+    move = player_of(task.level, rules).choose(rules, view, task.seat, rng, Limit())
     return rules.move_to_text(move)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game.ai.levels import player_of
+from game.ai.limit import Limit
 from game.cell import Cell
 from game.core.reasons import Reason
 from scenes.intents import Position
@@ -136,7 +137,7 @@ class Notes:
         if not table.may_act or not table.helps:
             return
         player, rng = player_of("fair", table.rules), Random(len(table.match.history))
-        move = player.choose(table.rules, table.view, table.viewer, rng)
+        move = player.choose(table.rules, table.view, table.viewer, rng, Limit())
         found = _gesture_of(table.presenter.gestures(table.view), move)
         table.hand.let_go()
         self.forget()

@@ -3,6 +3,8 @@
 from random import Random
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.levels import strong_player
+from game.ai.limit import Limit
 from game.ai.player import RandomPlayer
 from game.beacon_patrol.rules import RULES
 from tests.beacon_patrol.boards import move, play, points, position
@@ -15,7 +17,8 @@ def worth(state):
 def finished(player, seed):
     rng, state = Random(seed), RULES.setup({"seats": 1}, seed)
     while RULES.outcome(state) is None:
-        state = RULES.apply(state, player.choose(RULES, RULES.view(state, 0), 0, rng)).state
+        chosen = player.choose(RULES, RULES.view(state, 0), 0, rng, Limit())
+        state = RULES.apply(state, chosen).state
     return points(state)
 
 
@@ -52,8 +55,8 @@ def test_filling_a_hole_beats_wandering_off():
         "sea",
     )
     assert worth(play(state, "place 0 1,0")) > worth(state)
-    player = GreedyPlayer(*RULES.foresight)
-    assert player.choose(RULES, RULES.view(state, 0), 0, Random(1)) == move("place 0 1,0")
+    player = strong_player(RULES)
+    assert player.choose(RULES, RULES.view(state, 0), 0, Random(1), Limit()) == move("place 0 1,0")
 
 
 def test_a_hole_that_nothing_fits_is_given_up():
@@ -78,7 +81,8 @@ def test_what_a_partner_asks_for_is_granted():
     """BP-X1: computer partners answer themselves."""
     state = position("HQ@01", "N E S", "W W/buoy S", consent=True)
     asked = play(state, "offer 0 1 0")
-    assert GreedyPlayer().choose(RULES, RULES.view(asked, 1), 1, Random(1)) == move("answer yes")
+    chosen = GreedyPlayer().choose(RULES, RULES.view(asked, 1), 1, Random(1), Limit())
+    assert chosen == move("answer yes")
 
 
 def test_a_swap_is_proposed_where_the_other_tile_fits():
@@ -95,5 +99,5 @@ def test_a_swap_is_proposed_where_the_other_tile_fits():
             consent=consent,
             tokens=0,
         )
-        chosen = GreedyPlayer(*RULES.foresight).choose(RULES, RULES.view(state, 0), 0, Random(1))
+        chosen = strong_player(RULES).choose(RULES, RULES.view(state, 0), 0, Random(1), Limit())
         assert chosen == move("offer 0 1 0")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
 from game.sea_battle.moves import Sail as Steer
 from game.sea_battle.navigation import course
@@ -158,7 +159,7 @@ def test_a_course_is_laid_hex_by_hex(make_desk: Callable[..., Desk]) -> None:
     player, rng = GreedyPlayer(), Random(1)
     while not any(isinstance(move, Steer) for move in table.rules.legal(table.view)):
         assert table.acting is not None
-        desk.play(player.choose(table.rules, table.view, table.acting, rng))
+        desk.play(player.choose(table.rules, table.view, table.acting, rng, Limit()))
     steers = [move for move in table.rules.legal(table.view) if isinstance(move, Steer)]
     way = max((course(table.view, move) for move in steers), key=len)
     ship = next(move.ship for move in steers if (move.to, move.heading) == way[-1])

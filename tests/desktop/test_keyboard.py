@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
 from game.pelican_bay import moves as bay
 from game.sea_battle import moves as battle
@@ -57,7 +58,7 @@ class Explorer:
             if move != battle.Answer(True)  # that is the end
         }
         new = [move for move, kind in able.items() if kind not in self.kinds]
-        move = GreedyPlayer().choose(table.rules, table.view, seat, self._rng)
+        move = GreedyPlayer().choose(table.rules, table.view, seat, self._rng, Limit())
         if new or move not in able:
             move = self._rng.choice(new or list(able))
         self.kinds.add(able[move])

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.beacon_patrol.moves import EndTurn, Place, Sail
 from scenes.screens.hand_over import HandOver
 from tests.desktop.desk import Desk
 
 LONGEST = 400  # moves
 
-Choice = Callable[[Any, Any, int, Random], Any]
+Choice = Callable[[Any, Any, int, Random, Limit], Any]
 
 
 @dataclass
@@ -39,11 +40,12 @@ def play_out(desk: Desk, choose: Choice) -> Course:
         if seat is None:
             return course
         course.moves += 1
-        desk.play(choose(table.rules, table.rules.view(table.match.state, seat), seat, rng))
+        view = table.rules.view(table.match.state, seat)
+        desk.play(choose(table.rules, view, seat, rng, Limit()))
     raise AssertionError("the game does not end")
 
 
-def simply(rules: Any, view: Any, seat: int, rng: Random) -> Any:
+def simply(rules: Any, view: Any, seat: int, rng: Random, limit: Limit) -> Any:
     """Lay what can be laid, sail now and then, end the turn."""
     legal = rules.legal(view)
     places = [move for move in legal if isinstance(move, Place)]

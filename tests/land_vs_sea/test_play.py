@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.ai.player import RandomPlayer
 from game.core.events import GameEnded, RegionClosed, Scored, TilePlaced, TurnEnded
 from game.core.match import Match
@@ -174,7 +175,7 @@ def test_greedy_beats_random(seats):
         players = [GreedyPlayer() if seat % 2 == 0 else RandomPlayer() for seat in range(seats)]
         while RULES.outcome(state) is None:
             seat = RULES.to_move(state)
-            move = players[seat].choose(RULES, RULES.view(state, seat), seat, rng)
+            move = players[seat].choose(RULES, RULES.view(state, seat), seat, rng, Limit())
             state = RULES.apply(state, move).state
         won += 0 in RULES.outcome(state).winners
     assert won >= 2

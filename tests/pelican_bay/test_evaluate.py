@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.ai.player import RandomPlayer
 from game.core.score import Item
 from game.grid.hex import SIDES
@@ -43,7 +44,7 @@ def test_a_disc_on_the_best_opening_leaves_less():
 
 def test_a_disc_is_laid_where_it_hurts_the_next_player():
     state = position(SMALL_BEACH, "BBBBBB FFFBBB", "FFFFFF BBBBFF", phase=Phase.DISC)
-    choice = GreedyPlayer().choose(RULES, RULES.view(state, 0), 0, Random(1))
+    choice = GreedyPlayer().choose(RULES, RULES.view(state, 0), 0, Random(1), Limit())
     hopes = {cell: expected_step(state.board, (cell,)) for cell in state.board.shore}
     assert hopes[choice.cell] == min(hopes.values()) < max(hopes.values())
 
@@ -69,7 +70,8 @@ def test_the_computer_lays_a_base_that_leaves_little_to_close():
             rng, state = Random(seed), RULES.setup({"seats": 2}, seed)
             while state.phase is Phase.BASE:
                 view = RULES.view(state, state.seat)
-                state = RULES.apply(state, player.choose(RULES, view, state.seat, rng)).state
+                chosen = player.choose(RULES, view, state.seat, rng, Limit())
+                state = RULES.apply(state, chosen).state
             found[type(player)] += easy_closings(state)
     assert found[GreedyPlayer] < found[RandomPlayer] / 2
 
@@ -103,7 +105,7 @@ def test_greedy_beats_random():
         state = RULES.setup({"seats": 2, "first": seed % 2}, seed)
         while (outcome := RULES.outcome(state)) is None:
             seat = state.seat
-            choice = players[seat].choose(RULES, RULES.view(state, seat), seat, rng)
+            choice = players[seat].choose(RULES, RULES.view(state, seat), seat, rng, Limit())
             state = RULES.apply(state, choice).state
         won += (0 in outcome.winners) / len(outcome.winners)
     assert won >= 3.5
@@ -116,6 +118,6 @@ def test_greedy_lays_most_tiles_when_alone():
     for _ in range(200):
         if RULES.outcome(state) is not None:
             break
-        choice = GreedyPlayer().choose(RULES, RULES.view(state, 0), 0, rng)
+        choice = GreedyPlayer().choose(RULES, RULES.view(state, 0), 0, rng, Limit())
         state = RULES.apply(state, choice).state
     assert len(state.board.cells) > 50

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.core.match import Match
 from game.registry import GAMES
 from game.sea_battle.events import ShipSailed
@@ -39,7 +40,7 @@ def table(tmp_path: Path):
     player, rng = GreedyPlayer(), Random(3)
     while match.state.phase is not Phase.TURN or match.state.wind < 3:
         seat = RULES.to_move(match.state)
-        match.play(player.choose(RULES, match.state, seat, rng))
+        match.play(player.choose(RULES, match.state, seat, rng, Limit()))
     app.sit_down(Sitting(match, PEOPLE[:2], "learner", tmp_path / "x.save"))
     app.frame(0.05)
     yield app.stack.top

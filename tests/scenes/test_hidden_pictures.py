@@ -7,6 +7,7 @@ from random import Random
 import numpy
 import pytest
 
+from game.ai.limit import Limit
 from game.ai.player import RandomPlayer
 from game.core.match import Match
 from game.grid.hex import SIDES
@@ -71,7 +72,7 @@ def deeds(watch: Watch, rng: Random) -> tuple[Deed, ...]:
     table = watch.table
     if not watch.twin.sees_all():
         watch.twin.do(Key("f"))
-    move = RandomPlayer().choose(table.rules, table.view, table.viewer, rng)
+    move = RandomPlayer().choose(table.rules, table.view, table.viewer, rng, Limit())
     return watch.twin.deeds_of(move)
 
 

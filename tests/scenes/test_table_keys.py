@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.core.match import Match
 from game.core.score import Item
 from game.grid.hex import neighbours
@@ -77,7 +78,7 @@ def sit(app: App) -> Sit:
         while not until(match.state):
             seat = rules.to_move(match.state)
             assert seat is not None, "it never came to that"
-            match.play(player.choose(rules, rules.view(match.state, seat), seat, rng))
+            match.play(player.choose(rules, rules.view(match.state, seat), seat, rng, Limit()))
         app.sit_down(Sitting(match, HUMANS[:seats], "learner", app.saves / "keys.save"))
         if isinstance(app.stack.top, HandOver):
             pilot.press(app, pygame.K_RETURN)

@@ -3,6 +3,7 @@
 from random import Random
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.core.match import Match
 from game.sea_battle.evaluate import WON, evaluate
 from game.sea_battle.moves import Answer, DeclareFlagship, EndTurn, Fire, OfferDraw, Roll, Sail
@@ -19,7 +20,7 @@ DUEL = """
 
 
 def choice(state):
-    return GreedyPlayer().choose(RULES, state, RULES.to_move(state), Random(1))
+    return GreedyPlayer().choose(RULES, state, RULES.to_move(state), Random(1), Limit())
 
 
 def test_it_fires_when_it_can():
@@ -89,7 +90,7 @@ def test_greedy_players_finish_a_game():
         while RULES.outcome(match.state) is None:
             assert match.state.round < 100
             seat = RULES.to_move(match.state)
-            match.play(player.choose(RULES, match.state, seat, rng))
+            match.play(player.choose(RULES, match.state, seat, rng, Limit()))
         assert RULES.outcome(match.state).verdict.key in ("flagship_sunk", "fort_captured")
 
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.cell import Cell
 from game.core.events import Event, Rolled
 from game.core.text import Text, text
@@ -254,7 +255,7 @@ class SeaBattleTable(Presenter):
             moves.append(DeclareFlagship(Ship.LINE))  # now, or somebody would ask for it later
             state = self.rules.apply(state, moves[0]).state
         while state.phase in PLACING and state.turn.seat == seat:
-            move = player.choose(self.rules, state, seat, rng)
+            move = player.choose(self.rules, state, seat, rng, Limit())
             moves.append(move)
             state = self.rules.apply(state, move).state
         return tuple(moves)
