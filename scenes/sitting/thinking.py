@@ -1,16 +1,30 @@
-"""Computer players think in another process, so that the table never stutters."""
+"""Whatever takes long is thought out in another process, so that the table never stutters.
+
+That process may die, for want of memory or by a fault of its own. It is started again and asked
+again; only a question on which it died time after time is given up.
+"""
 
 import multiprocessing
-from collections.abc import Mapping
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from random import Random
-from typing import Any
+from threading import Thread
+from typing import Any, TypeAlias
 
 from game.ai.levels import player_of
-from game.ai.limit import Limit
+from game.ai.limit import Limit, Seconds
 from game.core.match import Match
 from game.registry import GAMES
+
+LONGEST = 3.0  # seconds a player may take for a move
+PATIENCE = 20.0  # seconds after which a process that says nothing counts as dead
+MOST_DEATHS = 3  # on one question
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,60 +38,171 @@ class Task:
     seat: int
     level: str
 
+    @classmethod
+    def at(cls, match: Match[Any, Any], seat: int, level: str) -> "Task":
+        """The match as it stands."""
+        rules = match.rules
+        moves = tuple(rules.move_to_text(played.move) for played in match.history)
+        return cls(rules.name, match.options, match.seed, moves, seat, level)
 
-def answer(task: Task) -> str:
+
+def find_move(task: Task, limit: Limit) -> str:
     """The move the player of the task chooses, from what its seat may know."""
     rules = GAMES[task.game]
     moves = [rules.move_from_text(words) for words in task.moves]
     match: Match[Any, Any] = Match(rules, task.options, task.seed, moves=moves)
     rng = Random(f"{task.seed}/{task.seat}/{len(moves)}")
     view = rules.view(match.state, task.seat)
-    move = player_of(task.level, rules).choose(rules, view, task.seat, rng, Limit())
+    move = player_of(task.level, rules).choose(rules, view, task.seat, rng, limit)
     return rules.move_to_text(move)
 
 
-def _work(pipe: Connection) -> None:
-    """The life of the other process: one task after the other until the pipe closes."""
+Find: TypeAlias = Callable[[Task, Limit], str]
+Tell: TypeAlias = Callable[[str | None], None]
+
+
+def _work(pipe: Connection, find: Find) -> None:
+    """The life of the other process: one question after the other until the pipe closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    questions: SimpleQueue[tuple[int, Task, Limit]] = SimpleQueue()
+    Thread(target=_listen, args=(pipe, questions), daemon=True).start()
+    while True:
+        number, task, limit = questions.get()
+        found = find(task, limit)
+        with suppress(OSError):  # nobody listens any more: the other thread knows
+            pipe.send((number, found))
+
+
+def _listen(pipe: Connection, questions: SimpleQueue[tuple[int, Task, Limit]]) -> None:
+    """Hear while somebody thinks: whatever comes, the question before it is over."""
+    limit = Limit()
     try:
         while True:
             number, task = pipe.recv()
-            pipe.send((number, answer(task)))
-    except (EOFError, OSError, KeyboardInterrupt):
-        return
+            limit.stop()
+            limit = Seconds(LONGEST, time.monotonic)
+            if task is not None:
+                questions.put((number, task, limit))
+    finally:
+        os._exit(0)  # the program is gone, and nothing here is worth keeping
+
+
+class _Worker:
+    """The other process, and the pipe to it."""
+
+    def __init__(self, find: Find) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, find), daemon=True)
+        try:
+            with _no_interrupts():
+                self._process.start()
+        except OSError:
+            self.pipe.close()
+            raise
+        finally:
+            theirs.close()
+
+    def end(self) -> None:
+        """Dead or alive, nothing of it is left."""
+        self.pipe.close()
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+
+
+@contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """What is started here never hears Ctrl-C, which is for the program alone."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Thinker:
-    """Asks the other process and is told when it has found something."""
+    """Asks the other process, one question at a time, and tells what it found."""
 
-    def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        self._number = 0
-        self.is_busy = False
+    def __init__(self, find: Find = find_move) -> None:
+        self._find = find
+        self._worker: _Worker | None = None
+        self._question: tuple[Task, Tell] | None = None
+        self._number = 0  # of the question, to know its answer by
+        self._deaths = 0
+        self._since = 0.0
 
-    def ask(self, task: Task) -> None:
+    @property
+    def is_busy(self) -> bool:
+        return self._question is not None
+
+    def start(self) -> None:
+        """Have the process ready before anybody waits for it."""
+        with suppress(OSError):  # it is tried again with the first question
+            self._ready()
+
+    def ask(self, task: Task, tell: Tell) -> None:
+        """Think about this and nothing else; `tell` gets the move, or None if that is given up."""
         self._number += 1
-        self._pipe.send((self._number, task))
-        self.is_busy = True
+        self._question = (task, tell)
+        self._deaths = 0
+        self._send(task)
 
     def forget(self) -> None:
         """What is being thought about is no longer wanted."""
-        self._number += 1
-        self.is_busy = False
+        if self._question is not None:
+            self._question = None
+            self._number += 1
+            if self._worker is not None:
+                self._send(None)
 
-    def poll(self) -> str | None:
-        """The answer to the last question, once it is there."""
-        while self._pipe.poll():
-            number, move = self._pipe.recv()
-            if number == self._number:
-                self.is_busy = False
-                return str(move)
-        return None
+    def update(self) -> None:
+        """Hear what was found, and see that somebody thinks while there is a question."""
+        found = self._heard()
+        if self._question is None:
+            return
+        task, tell = self._question
+        if found is not None:
+            self._question = None
+            tell(found)
+        elif self._deaths >= MOST_DEATHS:
+            self._question = None
+            tell(None)
+        elif self._worker is None:
+            self._send(task)
+        elif time.monotonic() - self._since > PATIENCE:
+            self._bury()
 
     def close(self) -> None:
-        self._pipe.close()
-        self._process.terminate()
-        self._process.join(1)
+        self._question = None
+        self._bury()
+
+    def _ready(self) -> _Worker:
+        if self._worker is None:
+            self._worker = _Worker(self._find)
+        return self._worker
+
+    def _send(self, task: Task | None) -> None:
+        self._since = time.monotonic()
+        try:
+            self._ready().pipe.send((self._number, task))
+        except OSError:
+            self._bury()
+
+    def _heard(self) -> str | None:
+        """The answer to the last question, if it has come; older ones are passed over."""
+        try:
+            while self._worker is not None and self._worker.pipe.poll():
+                number, found = self._worker.pipe.recv()
+                if number == self._number:
+                    return str(found)
+        except (EOFError, OSError):
+            self._bury()
+        return None
+
+    def _bury(self) -> None:
+        """The process is dead, or as good as dead; the next question starts another."""
+        self._deaths += 1
+        if self._worker is not None:
+            self._worker.end()
+            self._worker = None

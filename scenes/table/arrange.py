@@ -190,7 +190,9 @@ def _tools(scene: Table) -> Widget:
     tools: list[Widget] = [undo, redo]
     tools.append(Button("", scene.fit, "lens", key="fit", tip=words("table.fit")))
     if scene.helps:
-        tools.append(Button("", scene.notes.hint, "star", key="hint", tip=words("table.hint")))
+        hint = Button("", scene.notes.hint, "star", key="hint", tip=words("table.hint"))
+        hint.enabled = not scene.notes.is_thinking
+        tools.append(hint)
     tools.append(Button(words("table.menu"), scene.back, "door", key="menu"))
     return Row(*tools, gap=12, align=Align.END)
 

@@ -1,8 +1,10 @@
 """How the game goes on: moves one after the other, covers between people, computer players."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from game.ai.player import random_move
 from game.core.events import Event, Scored
 from game.core.match import Act, Match
 from game.core.rules import Step
@@ -13,11 +15,13 @@ from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.thinking import Task, Thinker
 from scenes.table.parts import Table
+from scenes.table.showing import Press
 from scenes.view.marks import Wash
 
 PAUSE = 0.45  # seconds between the moves of a computer player
 LOOK = 1.4  # seconds to look at the last position before the results
 COUNT = 0.22  # seconds for each tile of the final count
+ADVISER = "fair"  # the level that thinks for people who ask for it
 
 
 class Flow:
@@ -29,21 +33,20 @@ class Flow:
         self._wait = PAUSE
         self._has_ended = False
         self._to_count: list[Item] | None = None  # what the final count has still to show
-        self._thinker: Thinker | None = None
+        self._to_find = 0  # moves that a computer player finds for a person
+        self._thinker = Thinker()
 
     def open(self) -> None:
         sitting = self._table.sitting
         if sitting.may_play and any(person.is_computer for person in sitting.people):
-            self._thinker = Thinker()
+            self._thinker.start()
 
     def close(self) -> None:
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        self._thinker.close()
 
     @property
     def is_busy(self) -> bool:
-        return bool(self._queue)
+        return bool(self._queue or self._to_find)
 
     @property
     def has_ended(self) -> bool:
@@ -57,6 +60,14 @@ class Flow:
         self._queue += moves
         self._play_next()
 
+    def press(self, press: Press) -> None:
+        """Do what a button says; what it leaves open, a computer player finds."""
+        self._to_find = press.to_find
+        if press.moves:
+            self.play(*press.moves)
+        else:
+            self._table.refresh()
+
     def _play_next(self) -> None:
         self._table.sitting.play(self._queue.pop(0))
 
@@ -64,6 +75,7 @@ class Flow:
         """Show what happened; the cover drops first, before the table shows the next view."""
         table = self._table
         table.notes.start_over()
+        self._thinker.forget()
         if act is not Act.PLAY:
             self._start_over()
         acting = table.acting
@@ -89,8 +101,7 @@ class Flow:
         self._queue.clear()
         self._has_ended = False
         self._to_count = None
-        if self._thinker is not None:
-            self._thinker.forget()
+        self._to_find = 0
 
     def cover_if_secret(self) -> None:
         """Hide the table until the person whose view it shows is there."""
@@ -140,22 +151,44 @@ class Flow:
         acting = self._table.acting
         if acting is None:
             self._end(seconds)
-        elif acting not in self._table.humans and self._thinker is not None:
-            self._let_computer_play(self._thinker, acting, seconds)
+        elif acting not in self._table.humans or self._to_find:
+            self._let_computer_play(acting, seconds)
+        else:
+            self._thinker.update()
         return False
 
-    def _let_computer_play(self, thinker: Thinker, seat: int, seconds: float) -> None:
-        table = self._table
+    def ask(self, seat: int, tell: Callable[[Any], None]) -> None:
+        """Have a move thought out for a seat; None is told if that cannot be done."""
+        table, read = self._table, self._table.rules.move_from_text
+        task = Task.at(table.match, seat, table.sitting.people[seat].level or ADVISER)
+        self._thinker.ask(task, lambda found: tell(None if found is None else read(found)))
+
+    def _let_computer_play(self, seat: int, seconds: float) -> None:
         self._wait -= seconds
-        if not thinker.is_busy:
-            words = tuple(table.rules.move_to_text(p.move) for p in table.match.history)
-            level = table.sitting.people[seat].level
-            match = table.match
-            thinker.ask(Task(table.rules.name, match.options, match.seed, words, seat, level))
-        elif self._wait <= 0:
-            found = thinker.poll()
-            if found is not None:
-                self.play(table.rules.move_from_text(found))
+        if not self._thinker.is_busy:
+            self.ask(seat, self._found)
+        elif self._wait <= 0 or self._to_find:
+            self._thinker.update()
+
+    def _found(self, move: Any) -> None:
+        """Play it. Who cannot think plays anything, so that the game goes on for the others."""
+        table, seat = self._table, self._table.acting
+        assert seat is not None
+        if move is None and self._to_find:
+            self._to_find = 0
+            self.say_nothing_found()
+            table.refresh()
+            return
+        if move is None:
+            name = table.sitting.people[seat].name
+            table.app.toasts.show(table.app.words("table.plays_at_random", name=name), "warning")
+            move = random_move(table.rules, table.rules.view(table.match.state, seat), Random())
+        self._to_find = max(0, self._to_find - 1)
+        self.play(move)
+
+    def say_nothing_found(self) -> None:
+        """Help was asked for and did not come."""
+        self._table.app.toasts.show(self._table.app.words("table.nothing_found"), "warning")
 
     def _end(self, seconds: float) -> None:
         """Count once more on the board if the game wants it, look a moment, then the results."""

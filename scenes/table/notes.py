@@ -1,13 +1,10 @@
 """What the table says at a place on the board: why not, what this is, where to look."""
 
 from collections.abc import Hashable, Mapping
-from random import Random
 from typing import Any
 
 import pygame
 
-from game.ai.levels import player_of
-from game.ai.limit import Limit
 from game.cell import Cell
 from game.core.reasons import Reason
 from scenes.intents import Position
@@ -30,6 +27,8 @@ class Notes:
         self._resting: tuple[Cell, Position] | None = None
         self._rest = 0.0
         self._hint = 0
+        self._best: Any = None  # the move that hints lead to, once it is found
+        self.is_thinking = False
         self.hinted: Hashable | None = None
 
     @property
@@ -52,6 +51,8 @@ class Notes:
         """The position changed: hints begin anew."""
         self.forget()
         self._hint = 0
+        self._best = None
+        self.is_thinking = False
 
     def _show(self, note: Note, at: Position) -> None:
         self._hide()
@@ -134,13 +135,36 @@ class Notes:
     def hint(self) -> None:
         """What to look at, then where, then which move."""
         table = self._table
-        if not table.may_act or not table.helps:
+        if not table.may_act or not table.helps or self.is_thinking:
             return
-        player, rng = player_of("fair", table.rules), Random(len(table.match.history))
-        move = player.choose(table.rules, table.view, table.viewer, rng, Limit())
-        found = _gesture_of(table.presenter.gestures(table.view), move)
         table.hand.let_go()
         self.forget()
+        if self._best is not None:
+            self._show_hint()
+            return
+        self._think(True)
+        table.flow.ask(table.viewer, self._found)
+
+    def _think(self, on: bool) -> None:
+        """While a hint is thought out, its button cannot be pressed again."""
+        self.is_thinking = on
+        for widget in self._table.root.walk():
+            if widget.key == "hint":
+                widget.enabled = not on
+                widget.invalidate()
+
+    def _found(self, move: Any) -> None:
+        """Show it, unless its owner has taken something up in the meantime."""
+        self._think(False)
+        self._best = move
+        if move is None:
+            self._table.flow.say_nothing_found()
+        elif self._table.hand.is_empty:
+            self._show_hint()
+
+    def _show_hint(self) -> None:
+        table = self._table
+        found = _gesture_of(table.presenter.gestures(table.view), self._best)
         if found is None:
             table.app.toasts.show(table.app.words("table.hint_button"), "info")
             return

@@ -1,6 +1,6 @@
 """The table and its parts, as far as they know one another."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any, Protocol
 
 from game.cell import Cell
@@ -38,6 +38,9 @@ class HandPart(Protocol):
 class NotesPart(Protocol):
     """The notes, for whoever has something to say at a place on the board."""
 
+    @property
+    def is_thinking(self) -> bool: ...
+
     def forget(self) -> None: ...
 
     def start_over(self) -> None: ...
@@ -58,6 +61,10 @@ class FlowPart(Protocol):
     def has_ended(self) -> bool: ...
 
     def play(self, *moves: Any) -> None: ...
+
+    def ask(self, seat: int, tell: Callable[[Any], None]) -> None: ...
+
+    def say_nothing_found(self) -> None: ...
 
     def show_results(self) -> None: ...
 

@@ -376,7 +376,7 @@ class TableScene(Screen, Listener):
             return
         self.hand.let_go()
         if press.warning is None or not self.helps:
-            self.flow.play(*press.moves)
+            self.flow.press(press)
             return
         words, names = self.app.words, self.sitting.names
         self.app.stack.push(
@@ -386,7 +386,7 @@ class TableScene(Screen, Listener):
                 words.say(press.warning, names),
                 words.say(press.label, names),
                 words("table.play_on"),
-                lambda: self.flow.play(*press.moves),
+                lambda: self.flow.press(press),
             )
         )
 

@@ -48,6 +48,7 @@ class Press:
     is_end: bool = False
     warning: Text | None = None  # something useful is left
     picture: Held | None = None
+    to_find: int = 0  # moves of the same seat that a computer player finds after these
 
 
 @dataclass(frozen=True, slots=True)

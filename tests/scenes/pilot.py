@@ -1,7 +1,9 @@
 """Drives the program without a screen: every scene, and hands that click and type."""
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -20,6 +22,7 @@ from scenes.screens.setup import Setup
 from scenes.sitting import save
 from scenes.sitting.people import Person
 from scenes.sitting.sitting import Sitting
+from scenes.table.scene import TableScene
 from scenes.ui.keys import KeysDialog
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
@@ -127,3 +130,18 @@ def press(app: App, key: int, mod: int = 0) -> None:
 def write(app: App, words: str) -> None:
     for letter in words:
         app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+
+
+def wait(app: App, until: Callable[[], Any], seconds: float = 30.0) -> None:
+    """Let the loop turn until something is so, for as long as another process may need."""
+    end = time.monotonic() + seconds
+    while not until():
+        assert time.monotonic() < end, "it never came to that"
+        app.frame(0.02)
+        time.sleep(0.002)
+
+
+def hint(app: App, table: TableScene) -> None:
+    """Press the key for a hint, and wait until it was thought out."""
+    press(app, pygame.K_h)
+    wait(app, lambda: not table.notes.is_thinking)

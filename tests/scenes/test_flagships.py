@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.ai.limit import Limit
 from game.core.match import Match
 from game.registry import GAMES
 from game.sea_battle.fleet import SHIPS, Ship
@@ -11,6 +12,7 @@ from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.games.tables import TABLES
 from scenes.sitting.journal import recover
 from scenes.sitting.sitting import Sitting
+from scenes.sitting.thinking import Task, find_move
 from tests.scenes import pilot
 
 RULES = GAMES["sea_battle"]
@@ -20,6 +22,16 @@ PRESENTER = SeaBattleTable(("red", "yellow", "green", "violet"))
 def after(match, moves):
     for move in moves:
         match.play(move)
+    return match.state
+
+
+def quickly(match):
+    """The set-up of a seat as its button leaves it to a computer player."""
+    seat, state = match.state.turn.seat, match.state
+    quick = next(press for press in PRESENTER.showing(state, seat).presses if press.is_end)
+    after(match, quick.moves)
+    for _ in range(quick.to_find):
+        match.play(RULES.move_from_text(find_move(Task.at(match, seat, "fair"), Limit())))
     return match.state
 
 
@@ -34,7 +46,7 @@ def by_hand(match):
 def test_a_quick_set_up_names_the_flagship_too():
     match = Match(RULES, {"seats": 3}, 5)
     for _ in range(3):
-        after(match, PRESENTER.quick_set_up(match.state))
+        quickly(match)
     assert match.state.round == 1
     assert match.state.flagships == (Ship.LINE,) * 3
 
@@ -44,13 +56,13 @@ def test_a_quick_set_up_keeps_what_was_named_before(ship):
     match = Match(RULES, {"seats": 2}, 5)
     seat = match.state.turn.seat
     match.play(DeclareFlagship(ship))
-    assert after(match, PRESENTER.quick_set_up(match.state)).flagships[seat] is ship
+    assert quickly(match).flagships[seat] is ship
 
 
 def test_one_who_said_nothing_is_asked():
     match = Match(RULES, {"seats": 2}, 5)
     by_hand(match)
-    view = after(match, PRESENTER.quick_set_up(match.state))
+    view = quickly(match)
     assert view.phase is Phase.FLAGSHIPS
     showing = PRESENTER.showing(view, view.turn.seat)
     assert showing.question.key == "sb.question.flagship"

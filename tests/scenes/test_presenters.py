@@ -47,7 +47,8 @@ def offered(presenter, view, seat):
     """The first moves of everything that hands and buttons can do."""
     gestures = presenter.gestures(view)
     moves = {effect[0] for effect in gestures.values() if not isinstance(effect, Pick)}
-    return moves | {press.moves[0] for press in presenter.showing(view, seat).presses}
+    presses = presenter.showing(view, seat).presses
+    return moves | {press.moves[0] for press in presses if press.moves}
 
 
 def needs_no_gesture(view, move):

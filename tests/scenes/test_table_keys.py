@@ -263,14 +263,14 @@ def test_what_fits_nowhere_is_refused_with_the_reason(app: App, sit: Sit) -> Non
 
 def test_a_hint_may_be_asked_for_with_full_hands(app: App, sit: Sit) -> None:
     table = sit("pelican_bay", lambda state: state.phase is BayPhase.FIRST)
-    pilot.press(app, pygame.K_h)
+    pilot.hint(app, table)
     hinted = table.notes.hinted
     other = next(key for key in table.useful if key != hinted)
     table.focus_on(f"thing:{other}")
     pilot.press(app, pygame.K_RETURN)
     assert table.hand.holds(other)
     for _ in range(2):
-        pilot.press(app, pygame.K_h)
+        pilot.hint(app, table)
     assert table.hand.holds(hinted)
 
 

@@ -16,7 +16,7 @@ from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
 from scenes.table.gestures import OnCell
 from scenes.table.things import Thing
-from tests.scenes.pilot import PEOPLE
+from tests.scenes.pilot import PEOPLE, hint
 from tests.scenes.test_layout import SIZES, faults, overlaps
 
 
@@ -164,11 +164,11 @@ def test_only_learners_see_where_a_tile_fits(make, helper):
 def test_hints_go_from_what_to_where_to_which(make):
     app = make((1280, 720), "en")
     table = table_of(app, "land_vs_sea", 2, 4)
-    table.notes.hint()
+    hint(app, table)
     hinted = table.notes.hinted
     assert hinted is not None
     assert table.hand.is_empty
-    table.notes.hint()
+    hint(app, table)
     assert table.board._marks
-    table.notes.hint()
+    hint(app, table)
     assert table.hand.holds(hinted)

@@ -5,8 +5,6 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from game.ai.greedy import GreedyPlayer
-from game.ai.limit import Limit
 from game.cell import Cell
 from game.core.events import Event, Rolled
 from game.core.text import Text, text
@@ -240,25 +238,12 @@ class SeaBattleTable(Presenter):
                 if isinstance(move, DeclareFlagship) and move.ship != Ship.LINE:
                     label = text("sb.press.flagship", ship=name_of(move.ship))
                     presses.append(Press(label, (move,)))
-            presses.append(Press(text("sb.press.quick"), self.quick_set_up(view), is_end=True))
+            presses.append(_quick_set_up(view))
         if OfferDraw() in legal:
             presses.append(Press(text("sb.press.offer"), (OfferDraw(),)))
         if view.phase is Phase.TURN:
             presses.append(Press(text("table.end_turn"), (EndTurn(),), True, _left(view)))
         return tuple(presses)
-
-    def quick_set_up(self, view: State) -> tuple[Any, ...]:
-        """The rest of a seat's set-up, as a computer player would do it, flagship included."""
-        state, seat, player = view, view.turn.seat, GreedyPlayer()
-        rng, moves = Random(0), []
-        if not state.declared >> seat & 1:
-            moves.append(DeclareFlagship(Ship.LINE))  # now, or somebody would ask for it later
-            state = self.rules.apply(state, moves[0]).state
-        while state.phase in PLACING and state.turn.seat == seat:
-            move = player.choose(self.rules, state, seat, rng, Limit())
-            moves.append(move)
-            state = self.rules.apply(state, move).state
-        return tuple(moves)
 
     # --- what hands do
 
@@ -456,6 +441,16 @@ def _flash(name: str, at: Point) -> Flash:
 
 def _can_turn(view: State, ship: int, heading: int) -> bool:
     return RULES.why_not(view, TurnOnSpot(Ship(ship), heading)) is None
+
+
+def _quick_set_up(view: State) -> Press:
+    """The rest of a seat's set-up, as a computer player would do it, flagship included."""
+    seat = view.turn.seat
+    berths = view.board.ships[seat * FLEET : (seat + 1) * FLEET]
+    to_find = berths.count(NOWHERE) + (view.phase is Phase.FORT)
+    # the flagship now, or somebody would ask for it later
+    named = () if view.declared >> seat & 1 else (DeclareFlagship(Ship.LINE),)
+    return Press(text("sb.press.quick"), named, is_end=True, to_find=to_find)
 
 
 def _left(view: State) -> Text | None:
