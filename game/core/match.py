@@ -1,6 +1,6 @@
 """A game under way: the one thing here that changes."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -72,6 +72,10 @@ class Match(Generic[S, M]):
     def history(self) -> tuple[Played[S, M], ...]:
         """Everything played so far, results of chance included."""
         return tuple(self._done)
+
+    def latest(self) -> Iterator[Played[S, M]]:
+        """The same from the newest backwards, without copying what nobody looks at."""
+        return reversed(self._done)
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Tell the listener of every change; the returned call ends that."""

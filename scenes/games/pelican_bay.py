@@ -83,8 +83,11 @@ class PelicanBayTable(Presenter):
         self._markers = 0  # regions of this turn for which no pelican was left
 
     def recall(self, events: Iterable[Event]) -> None:
-        """The state does not count the markers of a turn; they are worth nothing (PB-L1)."""
         self._markers = 0
+        self.see(events)
+
+    def see(self, events: Iterable[Event]) -> None:
+        """The state does not count the markers of a turn; they are worth nothing (PB-L1)."""
         for event in events:
             match event:
                 case PelicanPerched(source=source) if source == MARKER:

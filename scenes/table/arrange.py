@@ -11,7 +11,6 @@ from scenes.table.cards import (
     ROOMY,
     Cut,
     LogCard,
-    LogLine,
     Token,
     Track,
     decision_card,
@@ -35,7 +34,6 @@ TILE = 132  # the width of a tile on the rack
 BESIDE, MANY_BESIDE = 104, 86  # of a tile beside it, and where there are more than three
 GAP = 22
 MANY = 3  # people, who sit closer together
-MOST_LINES = 60
 LARGE = 1.4  # text so many times larger than usual
 
 
@@ -172,7 +170,7 @@ def arranged(scene: Table, showing: Showing) -> Arrangement:
         _tools(scene),
         _left(scene, showing, height),
         _status(scene, showing),
-        LogCard(words("table.log"), _log(scene)),
+        LogCard(words("table.log"), scene.log.lines()),
         rack,
         _lying(scene, showing),
         spread,
@@ -237,23 +235,6 @@ def _status(scene: Table, showing: Showing) -> Widget:
         Track(entries) if entries else None,
         Token(scene, showing.emblem, 76) if showing.emblem else None,
     )
-
-
-def _log(scene: Table) -> list[Widget]:
-    """The newest sentences of the match, from its history."""
-    words, names = scene.app.words, scene.sitting.names
-    lines: list[Widget] = []
-    for played in scene.match.history:
-        for event in played.step.events:
-            told = scene.presenter.told(event)
-            if told is None:
-                continue
-            item = getattr(event, "item", None)
-            cells = item.cells if item is not None else scene.presenter.cells_of(event)
-            lines.append(
-                LogLine(words.say(told, names), cells, scene.notes.show_cells, item is not None)
-            )
-    return lines[-MOST_LINES:]
 
 
 def _lying(scene: Table, showing: Showing) -> list[Widget]:

@@ -1,6 +1,6 @@
 """The paper around the board: players, what one may do, the score, the log."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -207,7 +207,7 @@ class LogCard(Widget):
 
     is_shown = True
 
-    def __init__(self, title: str, lines: list[Widget]) -> None:
+    def __init__(self, title: str, lines: Iterable[Widget]) -> None:
         self._lines = Column(*lines, gap=6)
         self._scroll = Scroll(self._lines, key="log")
         self._title = Label(title, "strong")

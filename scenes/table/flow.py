@@ -82,14 +82,17 @@ class Flow:
         if acting in table.humans and acting is not None and acting != table.viewer:
             table.viewer = acting
             self.cover_if_secret()
-        table.show_position()
+        events = [event for step in steps for event in step.events]
         if act is Act.PLAY:
+            table.presenter.see(events)
+            table.show_position()
             table.keep_in_sight()
-            for step in steps:
-                for event in step.events:
-                    self._animate(event)
+            for event in events:
+                self._animate(event)
             self._wait = PAUSE
         else:
+            table.recall()
+            table.show_position()
             table.board.skip_motions()
         table.refresh()
 

@@ -54,6 +54,12 @@ class NotesPart(Protocol):
     def hint(self) -> None: ...
 
 
+class LogPart(Protocol):
+    """The log, for the panel that shows it."""
+
+    def lines(self) -> tuple[Widget, ...]: ...
+
+
 class FlowPart(Protocol):
     """The course of the game, for hands and buttons that play."""
 
@@ -96,6 +102,9 @@ class Table(Ground, Hands, Protocol):
     def flow(self) -> FlowPart: ...
 
     @property
+    def log(self) -> LogPart: ...
+
+    @property
     def view(self) -> Any: ...
 
     @property
@@ -111,6 +120,8 @@ class Table(Ground, Hands, Protocol):
     def notices(self) -> tuple[str, ...]: ...
 
     def is_board(self, at: Position) -> bool: ...
+
+    def recall(self) -> None: ...
 
     def show_position(self) -> None: ...
 

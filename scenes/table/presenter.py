@@ -120,6 +120,9 @@ class Presenter(ABC):
     def recall(self, events: Iterable[Event]) -> None:  # noqa: B027 - most need no memory
         """Everything that happened so far, for what the state does not tell."""
 
+    def see(self, events: Iterable[Event]) -> None:  # noqa: B027
+        """What happened since."""
+
     def finale(self, view: Any) -> Iterable[ScoreItem]:
         """What is counted on the board once the game is over, in this order."""
         return ()

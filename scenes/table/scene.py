@@ -25,6 +25,7 @@ from scenes.sitting.sitting import Listener, Sitting
 from scenes.table.arrange import PRESS, Arrangement, arranged
 from scenes.table.flow import Flow
 from scenes.table.hand import Hand
+from scenes.table.log import Log
 from scenes.table.notes import Notes
 from scenes.table.presenter import Presenter
 from scenes.table.rising import Rising
@@ -58,6 +59,7 @@ class TableScene(Screen, Listener):
         self.hand = Hand(self)
         self.notes = Notes(self)
         self.flow = Flow(self)
+        self.log = Log(self)
         self.rising = Rising(app.theme)
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
         acting = sitting.acting
@@ -75,6 +77,7 @@ class TableScene(Screen, Listener):
         self._asking: Dialog | None = None  # whether to leave though moves would be lost
         self._arrangement: Arrangement | None = None
         sitting.listen(self)
+        self.recall()
         self.show_position()
 
     @property
@@ -210,8 +213,11 @@ class TableScene(Screen, Listener):
         if not self._has_own_view and not self.board.shows(cells, margin * GROWN):
             self.fit()
 
-    def show_position(self) -> None:
+    def recall(self) -> None:
+        """Have the presenter know what the state does not tell, from all that happened."""
         self.presenter.recall(e for played in self.match.history for e in played.step.events)
+
+    def show_position(self) -> None:
         self.board.show(self.presenter.pieces(self.view))
 
     def _wood(self) -> pygame.Surface:

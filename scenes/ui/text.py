@@ -94,7 +94,7 @@ class Label(Widget):
         self.align = align
         self._shadow = shadow
         self._paragraphs, targets = _pieces(text, face, rich)
-        self._wrapped: tuple[tuple[int, object], list[Line]] | None = None
+        self._wrapped: dict[tuple[int, object], list[Line]] = {}
         self.links = [Link(target, follow) for target in targets] if follow else []
         self.children = list(self.links)
 
@@ -125,10 +125,11 @@ class Label(Widget):
 
     def lines(self, width: int) -> list[Line]:
         key = (width, self.theme.font(self.face))
-        if self._wrapped is None or self._wrapped[0] != key:
+        if key not in self._wrapped:
             wrapped = [line for pieces in self._paragraphs for line in self._wrap(pieces, width)]
-            self._wrapped = (key, wrapped)
-        return self._wrapped[1]
+            before = tuple(self._wrapped.items())[-1:]  # without a scroll bar, and with one
+            self._wrapped = {**dict(before), key: wrapped}
+        return self._wrapped[key]
 
     def _wrap(self, pieces: list[Piece], width: int) -> list[Line]:
         lines: list[Line] = []

@@ -112,12 +112,15 @@ class SeaBattleTable(Presenter):
         return self._courses.get((seat, ship), 0)
 
     def recall(self, events: Iterable[Event]) -> None:
+        self._courses = {}
+        self.see(events)
+
+    def see(self, events: Iterable[Event]) -> None:
         """By the basic rules a ship points where it sailed to last."""
-        self._courses = {
-            (event.seat, int(event.ship)): self._towards(event.start, event.end)
-            for event in events
-            if isinstance(event, ShipSailed)
-        }
+        for event in events:
+            if isinstance(event, ShipSailed):
+                course = self._towards(event.start, event.end)
+                self._courses[event.seat, int(event.ship)] = course
 
     def _towards(self, start: Cell, end: Cell) -> int:
         """The side of a hex that faces another one best."""

@@ -1,0 +1,149 @@
+"""The log: the newest sentences, and no more work late in a game than early."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.player import random_move
+from game.core.match import Match
+from game.registry import GAMES
+from scenes.app import App
+from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.screens.hand_over import HandOver
+from scenes.sitting.sitting import Sitting
+from scenes.table.cards import LogLine
+from scenes.table.log import MOST_LINES
+from scenes.table.scene import TableScene
+from tests.scenes.pilot import PEOPLE
+
+HUMANS = (PEOPLE[0], PEOPLE[1])
+LONG = 3  # a seed with which random sea battles go on and on
+Sit = Callable[..., TableScene]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(GAMES, tmp_path, "0.0", (1280, 720), "en")
+    app.change(mute=True, animation="off", cover=False)
+    app.show_title()
+    yield app
+    app.stack.clear()
+    pygame.quit()
+
+
+@pytest.fixture
+def sit(app: App) -> Sit:
+    def sit(game: str, moves: int = 0, practice: bool = False) -> TableScene:
+        rules, rng = GAMES[game], Random(LONG)
+        match: Match[Any, Any] = Match(rules, {"seats": 2}, 5, practice=practice)
+        while len(match.history) < moves:
+            match.play(random_move(rules, match.state, rng))
+        app.sit_down(Sitting(match, HUMANS, "learner", app.saves / "log.save"))
+        while isinstance(app.stack.top, HandOver):
+            app.stack.pop()
+        assert isinstance(app.stack.top, TableScene)
+        return app.stack.top
+
+    return sit
+
+
+def shown(table: TableScene) -> list[str]:
+    return [widget.text for widget in table.root.walk() if isinstance(widget, LogLine)]
+
+
+def expected(table: TableScene) -> list[str]:
+    """Everything that was ever told, and of that the end."""
+    events = (event for played in table.match.history for event in played.step.events)
+    told = [said for said in map(table.presenter.told, events) if said is not None]
+    return [table.app.words.say(said, table.sitting.names) for said in told][-MOST_LINES:]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_newest_sentences_stand_there_whatever_was_done(app: App, sit: Sit, game: str) -> None:
+    """Played, taken back, played again, and told in another language."""
+    table, rng = sit(game, 40, practice=True), Random(2)
+    lengths = set()
+    for number in range(24):
+        if table.acting is None:
+            break
+        table.flow.play(random_move(table.rules, table.match.state, rng))
+        while isinstance(app.stack.top, HandOver):
+            app.stack.pop()
+        if number % 6 == 5:
+            for _ in range(rng.randrange(1, 6)):
+                table.undo()
+            assert shown(table) == expected(table)
+            table.redo()
+        if number % 9 == 8:
+            app.change(language=rng.choice(("uk", "ru", "en")))
+        assert shown(table) == expected(table)
+        lengths.add(len(shown(table)))
+    assert max(lengths) > 30
+
+
+def works(table: TableScene, monkeypatch: pytest.MonkeyPatch, do: Callable[[], Any]) -> int:
+    """How many sentences of the log are asked for."""
+    told, counted = table.presenter.told, []
+
+    def count(event: Any) -> Any:
+        counted.append(event)
+        return told(event)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.presenter, "told", count)
+        do()
+    return len(counted)
+
+
+def test_a_long_game_is_no_more_work(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    for moves in (20, 300):
+        table = sit("sea_battle", moves)
+        assert len(table.match.history) >= moves
+        assert works(table, monkeypatch, table.refresh) == 0
+        before = len(table.match.history)
+        move = random_move(table.rules, table.match.state, Random(1))
+        done = works(table, monkeypatch, lambda table=table, move=move: table.flow.play(move))
+        new = table.match.history[before:]
+        assert done == sum(len(played.step.events) for played in new)
+
+
+def test_looking_back_ends_where_the_log_begins(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first showing of a long game words what is shown, not what was played."""
+    table = sit("sea_battle", 300)
+    table.log._said = {}
+    assert works(table, monkeypatch, table.refresh) <= 2 * MOST_LINES
+
+
+def test_what_happened_is_recalled_only_when_moves_are_taken_back(
+    app: App, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In between every step is seen once, and leads to the same."""
+    table, recalled = sit("sea_battle", 60, practice=True), []
+    presenter = table.presenter
+    assert isinstance(presenter, SeaBattleTable)
+    recall = presenter.recall
+    monkeypatch.setattr(presenter, "recall", lambda events: recalled.append(recall(events)))
+    rng = Random(1)
+    for _ in range(20):
+        table.flow.play(random_move(table.rules, table.match.state, rng))
+    assert recalled == []
+    before = dict(presenter._courses)
+    assert before
+    table.undo()
+    assert len(recalled) == 1
+    table.redo()
+    assert presenter._courses == before
+
+
+def test_a_sentence_lights_its_cells_after_the_table_was_shown_anew(sit: Sit) -> None:
+    table = sit("beacon_patrol", 12)
+    for _ in range(2):
+        line = next(w for w in table.root.walk() if isinstance(w, LogLine) and w._cells)
+        table.board.explain(())
+        line.set_hovered(True)
+        assert table.board._marks
+        table.refresh()
