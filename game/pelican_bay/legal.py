@@ -1,4 +1,4 @@
-"""Every legal move of a position, fast and in a fixed order."""
+"""Every legal move of a position, fast and in a fixed order: what the referee lets pass."""
 
 from game.pelican_bay.base import base_moves
 from game.pelican_bay.discs import disc_moves

@@ -1,4 +1,4 @@
-"""Whether a move is legal, and if not, by which rule: the one place where that is decided."""
+"""Whether a move is legal, and if not, by which rule. `legal` is the fast twin of this verdict."""
 
 from game.cell import Cell
 from game.core.reasons import Reason

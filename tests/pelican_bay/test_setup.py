@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from game.core.errors import BadOptions
-from game.pelican_bay import base, rules
+from game.pelican_bay import base, setup
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Phase
 from tests.pelican_bay.boards import (
@@ -106,7 +106,7 @@ def test_three_tiles_that_make_no_base_go_to_the_bottom(monkeypatch):
     unlucky = tiles("SSSSSS BBBBBB FFFFFF BBBBBF BBBBFF BSSSSS")
     lucky = tiles("SSSBBB SSBBBB BBSSSS")
     rest = tuple(n for n in range(67) if n not in unlucky + lucky)
-    monkeypatch.setattr(rules, "shuffled", lambda numbers, rng: unlucky + lucky + rest)
+    monkeypatch.setattr(setup, "shuffled", lambda numbers, rng: unlucky + lucky + rest)
     state = start(2)
     assert state.hand == lucky
     assert state.stack[-6:] == unlucky

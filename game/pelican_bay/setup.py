@@ -1,0 +1,58 @@
+"""What can be chosen before a game, and the deal (PB-S1, PB-S2, PB-E4)."""
+
+from random import Random
+
+from game.core.options import Option, Options
+from game.pelican_bay import base
+from game.pelican_bay.board import Board
+from game.pelican_bay.state import BASE, PELICANS, RESERVE, Phase, Stage, State
+from game.pelican_bay.tileset import TILE_COUNT
+from game.tiles.bag import shuffled
+
+LOTS = "lots"
+TURNS, FEWEST_FIRST = "turns", "fewest_first"
+
+
+def options(seats: int) -> tuple[Option, ...]:
+    if seats == 1:
+        return ()
+    return (
+        Option("first", (LOTS, *range(seats))),  # PB-S2
+        Option("final_order", (TURNS, FEWEST_FIRST)),  # PB-E4
+    )
+
+
+def has_free_undo(options: Options) -> bool:
+    return options["seats"] == 1  # PB-M2
+
+
+def deal(options: Options, rng: Random) -> State:
+    """The stacks, and the three tiles of the base in the hand of whoever lays it."""
+    seats = int(options["seats"])
+    tiles = shuffled(range(TILE_COUNT), rng)
+    size = TILE_COUNT - (RESERVE if seats > 1 else 0)  # PB-S1
+    stack, reserve = tiles[:size], tiles[size:]
+    first = options.get("first", 0)
+    if first == LOTS:
+        first = rng.randrange(seats)
+    while not base.can_be_arranged(stack[:BASE]):  # PB-S2
+        stack = stack[BASE:] + stack[:BASE]
+    order = tuple((int(first) + step) % seats for step in range(seats))
+    return State(
+        phase=Phase.BASE,
+        stage=Stage.OPEN,
+        fewest_first=options.get("final_order") == FEWEST_FIRST,
+        order=order,
+        at=seats - 1,
+        board=Board(),
+        step_start=0,
+        hands=tuple(stack[:BASE] if seat == order[-1] else () for seat in range(seats)),
+        stack=stack[BASE:],
+        reserve=reserve,
+        discs=(),
+        supply=PELICANS if seats > 1 else 0,
+        pelicans=(0,) * seats,
+        perched=0,
+        owed=0,
+        items=((),) * seats,
+    )
