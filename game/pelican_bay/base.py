@@ -4,6 +4,7 @@ from collections.abc import Container, Iterator, Sequence
 from itertools import permutations
 
 from game.cell import Cell
+from game.core.values import without
 from game.grid.hex import SIDES, neighbours
 from game.pelican_bay.board import Board
 from game.pelican_bay.moves import LayBase
@@ -90,13 +91,13 @@ def free_places(board: Board) -> Iterator[int]:
             yield place
 
 
-def base_moves(board: Board, hand: Sequence[int]) -> tuple[LayBase, ...]:
+def base_moves(board: Board, hand: tuple[int, ...]) -> tuple[LayBase, ...]:
     """Every way to lay the next tile such that the base can be finished."""
     shown = shown_by(board)
     moves = []
     for place in free_places(board):
         for slot, tile in enumerate(hand):
-            rest = [*hand[:slot], *hand[slot + 1 :]]
+            rest = without(hand, slot)
             verdicts: dict[tuple[int, int], bool] = {}
             for turn in range(SIDES):
                 pair = inner_edges(place, tile * SIDES + turn)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.cell import Cell
+from game.core.values import without
 from game.grid.hex import SIDES
 from game.pelican_bay.base import base_moves
 from game.pelican_bay.board import Board, terrain_counts
@@ -106,7 +107,7 @@ def _finished_bases(board: Board, hand: tuple[int, ...]) -> Iterator[Board]:
     for move in base_moves(board, hand):
         slot = move.slot
         after = board.with_tile(move.cell, hand[slot] * SIDES + move.turn)
-        yield from _finished_bases(after, hand[:slot] + hand[slot + 1 :])
+        yield from _finished_bases(after, without(hand, slot))
 
 
 def _evaluate_alone(state: State) -> float:

@@ -1,7 +1,8 @@
 """A turn: steps, closing and claiming, pelicans, the disc (PB-R1 to PB-R6, PB-L1, PB-D2)."""
 
-from game.core.events import RegionClosed, Scored, TilePlaced, TurnEnded
+from game.core.events import RegionClosed, TilePlaced, TurnEnded
 from game.core.rules import Step
+from game.core.values import changed, without
 from game.grid.hex import SIDES
 from game.grid.regions import Region
 from game.pelican_bay.events import (
@@ -29,9 +30,17 @@ from game.pelican_bay.moves import (
     Stop,
     TakePelican,
 )
-from game.pelican_bay.rounds import begin_turn, draw, end_turn, exchange, is_last_turn, next_turn
+from game.pelican_bay.rounds import (
+    begin_turn,
+    draw,
+    end_turn,
+    exchange,
+    is_last_turn,
+    next_turn,
+    score,
+)
 from game.pelican_bay.scoring import closed_by_last, largest_open, region_item
-from game.pelican_bay.state import Draft, Phase, State
+from game.pelican_bay.state import Claimed, Draft, Phase, State, perched
 
 
 def applied(state: State, move: Move) -> Step[State]:
@@ -68,7 +77,7 @@ def _lay(draft: Draft, move: Place | LayBase) -> None:
     slot = move.slot
     tile = hand[slot]
     draft.board = draft.board.with_tile(move.cell, tile * SIDES + move.turn)
-    draft.set_hand(seat, hand[:slot] + hand[slot + 1 :])
+    draft.hands = changed(draft.hands, seat, without(hand, slot))
     draft.events.append(TilePlaced(seat, tile, move.cell, move.turn))
 
 
@@ -77,7 +86,7 @@ def _lay_base(draft: Draft, move: LayBase) -> None:
     _lay(draft, move)
     if draft.hands[draft.seat]:
         return
-    if len(draft.order) == 1:
+    if draft.setup.seats == 1:
         _start(draft)
     else:
         draft.phase = Phase.BASE_DISC
@@ -99,7 +108,7 @@ def _place(draft: Draft, move: Place) -> None:
     closed = closed_by_last(board)
     for region in closed:
         draft.events.append(RegionClosed(region.kind, board.cells_of(region)))
-    if len(draft.order) == 1:  # PB-M2
+    if draft.setup.seats == 1:  # PB-M2
         draw(draft, draft.seat)
         begin_turn(draft)
     elif closed:  # PB-R3
@@ -122,9 +131,7 @@ def _score_step(draft: Draft) -> None:
 
 
 def _score(draft: Draft, rule: str, region: Region) -> None:
-    item = region_item(rule, draft.board, region)
-    draft.add_item(draft.seat, item)
-    draft.events.append(Scored((draft.seat,), item))
+    score(draft, draft.seat, region_item(rule, draft.board, region))
 
 
 def _claim(draft: Draft) -> None:
@@ -150,7 +157,7 @@ def _give_pelicans(draft: Draft) -> None:
         owners = [other for other, had in enumerate(draft.pelicans) if had and other != seat]
         if draft.supply:
             draft.supply -= 1
-            _perch(draft, SUPPLY)
+            _mark(draft, SUPPLY)
         elif len(owners) > 1:
             draft.phase = Phase.PELICAN
             return
@@ -159,19 +166,19 @@ def _give_pelicans(draft: Draft) -> None:
         elif draft.pelicans[seat]:
             _take_pelican(draft, seat)
         else:
-            draft.owed -= 1
-            draft.events.append(PelicanPerched(seat, MARKER))
+            _mark(draft, MARKER)
     _bonus_step(draft)
 
 
 def _take_pelican(draft: Draft, owner: int) -> None:
-    draft.give_pelicans(owner, -1)
-    _perch(draft, owner)
+    draft.pelicans = changed(draft.pelicans, owner, draft.pelicans[owner] - 1)
+    _mark(draft, owner)
 
 
-def _perch(draft: Draft, source: int) -> None:
+def _mark(draft: Draft, source: int) -> None:
+    """Put a pelican, or what stands for one, on the tile that closed the region."""
     draft.owed -= 1
-    draft.perched += 1
+    draft.claimed += (Claimed(draft.board.cells[-1], source != MARKER),)
     draft.events.append(PelicanPerched(draft.seat, source))
 
 
@@ -192,9 +199,9 @@ def _pass(draft: Draft) -> None:
     """Exchange the hand. A turn without a claim is over; a bonus step lapses (PB-P5, PB-R4)."""
     draft.events.append(Passed(draft.seat))
     exchange(draft)
-    if len(draft.order) == 1:
+    if draft.setup.seats == 1:
         begin_turn(draft)
-    elif draft.perched:
+    elif draft.claimed:
         _finish_steps(draft)
     else:
         next_turn(draft)
@@ -202,10 +209,11 @@ def _pass(draft: Draft) -> None:
 
 def _finish_steps(draft: Draft) -> None:
     """The pelicans of this turn become the player's; then the disc, except at the very end."""
-    if draft.perched:
-        draft.give_pelicans(draft.seat, draft.perched)
-        draft.events.append(PelicansWon(draft.seat, draft.perched))
-        draft.perched = 0
+    if draft.claimed:
+        seat, won = draft.seat, perched(draft.claimed)
+        draft.pelicans = changed(draft.pelicans, seat, draft.pelicans[seat] + won)
+        draft.events.append(PelicansWon(seat, won))
+        draft.claimed = ()
     if is_last_turn(draft):  # PB-D2
         end_turn(draft)
     else:
@@ -224,6 +232,6 @@ def _place_disc(draft: Draft, move: PlaceDisc) -> None:
 def _move_disc(draft: Draft, move: MoveDisc) -> None:
     discs = draft.discs
     start = discs[move.disc]
-    draft.discs = (*discs[: move.disc], move.cell, *discs[move.disc + 1 :])
+    draft.discs = changed(discs, move.disc, move.cell)
     draft.events.append(DiscMoved(draft.seat, start, move.cell))
     end_turn(draft)

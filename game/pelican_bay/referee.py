@@ -2,6 +2,7 @@
 
 from game.cell import Cell
 from game.core.reasons import Reason
+from game.core.values import without
 from game.grid.hex import SIDES
 from game.pelican_bay import base, reasons
 from game.pelican_bay.legal import has_hidden_hand, legal_moves
@@ -117,8 +118,7 @@ def _lay_base(state: State, move: LayBase) -> Reason | None:
         return reasons.base_mismatch(move.cell, wrong)
     place = places[move.cell]
     shown = {**base.shown_by(board), place: base.inner_edges(place, turned)}
-    rest = [*hand[: move.slot], *hand[move.slot + 1 :]]
-    if not base.can_be_finished(shown, rest):
+    if not base.can_be_finished(shown, without(hand, move.slot)):
         return reasons.base_cannot_be_finished(move.cell)
     return None
 

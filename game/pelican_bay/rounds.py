@@ -3,6 +3,8 @@
 from itertools import chain
 
 from game.core.events import GameEnded, Scored, TilesDrawn, TurnEnded
+from game.core.score import Item
+from game.core.values import changed
 from game.pelican_bay.events import (
     FinalRound,
     ReserveOpened,
@@ -25,7 +27,7 @@ def draw(draft: Draft, seat: int) -> None:
     drawn = draft.stack[:wanted]
     if drawn:
         draft.stack = draft.stack[wanted:]
-        if not draft.stack and len(draft.order) > 1:  # PB-E1
+        if not draft.stack and draft.setup.seats > 1:  # PB-E1
             draft.stage = Stage.RESERVE
             draft.events.append(ReserveOpened())
     missing = wanted - len(drawn)
@@ -36,7 +38,7 @@ def draw(draft: Draft, seat: int) -> None:
             draft.stage = Stage.LAST
             draft.events.append(ReserveRanOut())
     if drawn:
-        draft.set_hand(seat, hand + drawn)
+        draft.hands = changed(draft.hands, seat, hand + drawn)
         draft.drew = True
         draft.events.append(TilesDrawn(seat, len(drawn)))
 
@@ -51,7 +53,7 @@ def exchange(draft: Draft) -> None:
         draft.stack += hand
     else:
         draft.reserve += hand
-    draft.set_hand(seat, ())
+    draft.hands = changed(draft.hands, seat, ())
     draft.events.append(TilesExchanged(seat, len(hand)))
     draw(draft, seat)
 
@@ -99,7 +101,7 @@ def begin_turn(draft: Draft) -> None:
 
 def _begin_final_round(draft: Draft) -> None:
     draft.stage = Stage.FINAL
-    if draft.fewest_first:  # PB-E4
+    if draft.setup.fewest_first:  # PB-E4
         earned = [sum(item.points for item in items) for items in draft.items]
         # sorted() keeps the order of turns among equals
         draft.order = tuple(
@@ -120,12 +122,16 @@ def is_last_turn(draft: Draft | State) -> bool:
     return wanted > len(draft.stack) + len(draft.reserve)
 
 
+def score(draft: Draft, seat: int, item: Item) -> None:
+    """Write down what a seat has earned."""
+    draft.items = changed(draft.items, seat, (*draft.items[seat], item))
+    draft.events.append(Scored((seat,), item))
+
+
 def end_game(draft: Draft) -> None:
     """Count the pelicans (PB-E5)."""
     draft.phase = Phase.OVER
     for seat, count in enumerate(draft.pelicans):
         if count:
-            item = pelican_item(count)
-            draft.add_item(seat, item)
-            draft.events.append(Scored((seat,), item))
+            score(draft, seat, pelican_item(count))
     draft.events.append(GameEnded())

@@ -5,7 +5,7 @@ from random import Random
 from game.core.options import Option, Options
 from game.pelican_bay import base
 from game.pelican_bay.board import Board
-from game.pelican_bay.state import BASE, PELICANS, RESERVE, Phase, Stage, State
+from game.pelican_bay.state import BASE, PELICANS, RESERVE, Phase, Setup, Stage, State
 from game.pelican_bay.tileset import TILE_COUNT
 from game.tiles.bag import shuffled
 
@@ -39,9 +39,9 @@ def deal(options: Options, rng: Random) -> State:
         stack = stack[BASE:] + stack[:BASE]
     order = tuple((int(first) + step) % seats for step in range(seats))
     return State(
+        setup=Setup(seats, fewest_first=options.get("final_order") == FEWEST_FIRST),
         phase=Phase.BASE,
         stage=Stage.OPEN,
-        fewest_first=options.get("final_order") == FEWEST_FIRST,
         order=order,
         at=seats - 1,
         board=Board(),
@@ -52,7 +52,7 @@ def deal(options: Options, rng: Random) -> State:
         discs=(),
         supply=PELICANS if seats > 1 else 0,
         pelicans=(0,) * seats,
-        perched=0,
+        claimed=(),
         owed=0,
         items=((),) * seats,
     )

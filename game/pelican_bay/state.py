@@ -1,10 +1,11 @@
 """Everything there is to know about a game under way, hidden things included."""
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from game.cell import Cell
-from game.core.events import Event
+from game.core import draft
 from game.core.rules import Step
 from game.core.score import Item
 from game.pelican_bay.board import Board
@@ -37,12 +38,28 @@ class Stage(Enum):
     FINAL = "final"  # the final round; the reserve is bolted
 
 
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was agreed before the game."""
+
+    seats: int
+    fewest_first: bool = False  # PB-E4
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A region claimed in this turn: the tile that closed it, and what sits there (PB-L1)."""
+
+    cell: Cell
+    has_pelican: bool  # else a worthless marker
+
+
 class State(NamedTuple):
     """A position with its secrets; a named tuple, for it is made anew with every move."""
 
+    setup: Setup
     phase: Phase
     stage: Stage
-    fewest_first: bool  # PB-E4
     order: tuple[int, ...]  # the seats in the order of this round
     at: int  # whose turn it is, as a place in the order
     board: Board
@@ -53,7 +70,7 @@ class State(NamedTuple):
     discs: tuple[Cell, ...]  # in the order of laying
     supply: int  # pelicans nobody has
     pelicans: tuple[int, ...]  # by seat
-    perched: int  # pelicans on regions claimed in this turn
+    claimed: tuple[Claimed, ...]  # in this turn, as far as they are marked
     owed: int  # claimed regions that still wait for a pelican
     items: tuple[tuple[Item, ...], ...]  # by seat
 
@@ -63,7 +80,7 @@ class State(NamedTuple):
 
     @property
     def is_solitaire(self) -> bool:
-        return len(self.order) == 1
+        return self.setup.seats == 1
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -71,91 +88,33 @@ class State(NamedTuple):
         return self.hands[self.order[self.at]]
 
     @property
+    def perched(self) -> int:
+        """How many pelicans sit on regions claimed in this turn."""
+        return perched(self.claimed)
+
+    @property
     def is_bonus(self) -> bool:
         """Whether something was claimed in this turn already."""
-        return self.perched > 0
+        return bool(self.claimed)
 
 
-class Draft:
-    """A state being changed within one move, and what people will have noticed."""
+def perched(claimed: tuple[Claimed, ...]) -> int:
+    """How many of these regions have a pelican."""
+    return sum(region.has_pelican for region in claimed)
 
-    __slots__ = (*State._fields, "before", "drew", "events", "seat")
 
-    phase: Phase
-    stage: Stage
-    fewest_first: bool
-    order: tuple[int, ...]
-    at: int
-    board: Board
-    step_start: int
-    hands: tuple[tuple[int, ...], ...]
-    stack: tuple[int, ...]
-    reserve: tuple[int, ...]
-    discs: tuple[Cell, ...]
-    supply: int
-    pelicans: tuple[int, ...]
-    perched: int
-    owed: int
-    items: tuple[tuple[Item, ...], ...]
+class Draft(draft.Draft[State], of=State):
+    """A state being changed within one move."""
 
     def __init__(self, state: State) -> None:
-        (
-            self.phase,
-            self.stage,
-            self.fewest_first,
-            self.order,
-            self.at,
-            self.board,
-            self.step_start,
-            self.hands,
-            self.stack,
-            self.reserve,
-            self.discs,
-            self.supply,
-            self.pelicans,
-            self.perched,
-            self.owed,
-            self.items,
-        ) = state
-        self.seat = self.before = self.order[self.at]
+        super().__init__(state)
+        self.seat = self.before = state.order[state.at]
         self.drew = False
-        self.events: list[Event] = []
 
     def pass_to(self, at: int) -> None:
         """Let another place in the order have the turn."""
         self.at, self.seat = at, self.order[at]
 
-    def set_hand(self, seat: int, hand: tuple[int, ...]) -> None:
-        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
-
-    def give_pelicans(self, seat: int, count: int) -> None:
-        """Change how many pelicans a seat has."""
-        had = self.pelicans
-        self.pelicans = (*had[:seat], had[seat] + count, *had[seat + 1 :])
-
-    def add_item(self, seat: int, item: Item) -> None:
-        items = self.items
-        self.items = (*items[:seat], (*items[seat], item), *items[seat + 1 :])
-
     def finished(self) -> Step[State]:
         """The new state as a value; a draw or a hand-over cannot be taken back."""
-        reveals = self.drew or self.phase is Phase.OVER or self.seat != self.before
-        state = State(
-            self.phase,
-            self.stage,
-            self.fewest_first,
-            self.order,
-            self.at,
-            self.board,
-            self.step_start,
-            self.hands,
-            self.stack,
-            self.reserve,
-            self.discs,
-            self.supply,
-            self.pelicans,
-            self.perched,
-            self.owed,
-            self.items,
-        )
-        return Step(state, tuple(self.events), reveals)
+        return self.frozen(self.drew or self.phase is Phase.OVER or self.seat != self.before)

@@ -80,20 +80,6 @@ class PelicanBayTable(Presenter):
 
     def __init__(self, colours: tuple[str, ...] = COLOURS) -> None:
         self._colours = colours
-        self._markers = 0  # regions of this turn for which no pelican was left
-
-    def recall(self, events: Iterable[Event]) -> None:
-        self._markers = 0
-        self.see(events)
-
-    def see(self, events: Iterable[Event]) -> None:
-        """The state does not count the markers of a turn; they are worth nothing (PB-L1)."""
-        for event in events:
-            match event:
-                case PelicanPerched(source=source) if source == MARKER:
-                    self._markers += 1
-                case PelicansWon():
-                    self._markers = 0
 
     # --- the board
 
@@ -104,21 +90,14 @@ class PelicanBayTable(Presenter):
             yield Piece(("tile", cell), tile_picture(tile), at, degrees=turn * 60)
         for number, cell in enumerate(view.discs):
             yield Piece(("disc", number), DISC, self.layout.centre(cell), DISC_WIDTH, layer=TOKENS)
-        for number, cell in enumerate(self._perches(view)):
-            x, y = self.layout.centre(cell)
-            if number < view.perched:
+        for number, claimed in enumerate(view.claimed):
+            x, y = self.layout.centre(claimed.cell)
+            if claimed.has_pelican:
                 at = (x, y - 0.1)
                 yield Piece(("pelican", number), PELICAN, at, PELICAN_WIDTH, layer=SHIPS)
             else:
                 picture = f"sea_battle/disc_{self._colours[view.seat]}.webp"
                 yield Piece(("marker", number), picture, (x, y), MARKER_WIDTH, layer=TOKENS)
-
-    def _perches(self, view: State) -> list[Cell]:
-        """The regions claimed in this turn: with pelicans first, then with mere markers."""
-        claims = [item for item in view.items[view.seat] if item.rule == "PB-R3"]
-        marked = view.perched + self._markers
-        first = len(claims) - marked - view.owed
-        return [item.cells[-1] for item in claims[first : first + marked]]
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid or ((0, 0), (1, 0), (0, 1))
@@ -321,16 +300,13 @@ class PelicanBayTable(Presenter):
                 number = view.discs.index(cell)
                 return {("disc", number): Motion((start, (x, y)), FLY_SECONDS, lift=0.3)}
             case PelicanPerched():
+                last = view.board.cells[-1]
+                x, y = self.layout.centre(last)
+                flight = Motion(((x + 3, y - 3), (x, y - 0.1)), FLY_SECONDS, lift=0.4)
                 return {
-                    ("pelican", number): Motion(
-                        (
-                            (self.layout.centre(cell)[0] + 3, self.layout.centre(cell)[1] - 3),
-                            (self.layout.centre(cell)[0], self.layout.centre(cell)[1] - 0.1),
-                        ),
-                        FLY_SECONDS,
-                        lift=0.4,
-                    )
-                    for number, cell in enumerate(self._perches(view))
+                    ("pelican", number): flight
+                    for number, claimed in enumerate(view.claimed)
+                    if claimed.cell == last
                 }
         return {}
 

@@ -14,7 +14,7 @@ from game.grid.hex import SIDES
 from game.pelican_bay.board import Board
 from game.pelican_bay.moves import Move
 from game.pelican_bay.rules import RULES
-from game.pelican_bay.state import Phase, Stage, State
+from game.pelican_bay.state import Phase, Setup, Stage, State
 from game.pelican_bay.tile import LETTERS
 from game.pelican_bay.tileset import EDGES, TILE_COUNT
 
@@ -75,9 +75,9 @@ def position(
     aside = 16 if len(hands) > 1 else 0
     owned = pelicans or (0,) * len(hands)
     return State(
+        setup=Setup(len(hands), fewest_first),
         phase=phase,
         stage=stage,
-        fewest_first=fewest_first,
         order=order or tuple(range(len(hands))),
         at=at,
         board=laid,
@@ -88,7 +88,7 @@ def position(
         discs=tuple(cell for cell, word in read_rows(rows) if word == "()"),
         supply=(7 if len(hands) > 1 else 0) - sum(owned),
         pelicans=owned,
-        perched=0,
+        claimed=(),
         owed=0,
         items=((),) * len(hands),
     )

@@ -172,7 +172,7 @@ def test_a_bonus_step_of_the_final_round_in_which_nothing_fits():
 def test_a_turn_is_worth_its_claims_and_its_last_region():
     """PB-R5: claims of earlier steps are kept when a later one is declined."""
     state = play(at_the_choice(), "claim")
-    again = at_the_choice()._replace(items=state.items, perched=state.perched, supply=6)
+    again = at_the_choice()._replace(items=state.items, claimed=state.claimed, supply=6)
     after = play(again, "decline")
     assert points(after) == [("PB-R3", 2), ("PB-R1", 4)]
     assert RULES.scores(after)[0].total == 6

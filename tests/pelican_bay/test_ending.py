@@ -7,7 +7,7 @@ from game.core.score import Item
 from game.pelican_bay.events import BonusLapsed, FinalRound, ReserveOpened, ReserveRanOut
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.scoring import pelican_item
-from game.pelican_bay.state import Phase, Stage
+from game.pelican_bay.state import Phase, Setup, Stage
 from tests.pelican_bay.boards import allowed, kinds, move, play, points, position, quiet_turn, tiles
 
 NORTH = """
@@ -209,11 +209,16 @@ def earned(*totals: int) -> tuple[tuple[Item, ...], ...]:
 def test_the_order_of_the_final_round(fewest_first, totals, pelicans, order):
     """PB-E4: fewest points first if chosen; then fewer pelicans, then the order of turns."""
     state = position(
-        NORTH, HANDS[1], "FFFFFF SSSSSS", HANDS[0], stage=Stage.RESERVE, stack="", at=2
+        NORTH,
+        *(HANDS[1], "FFFFFF SSSSSS", HANDS[0]),
+        stage=Stage.RESERVE,
+        stack="",
+        at=2,
+        fewest_first=fewest_first,
     )
     gained = 3
     totals = (*totals[:2], totals[2] - gained)
-    state = state._replace(items=earned(*totals), pelicans=pelicans, fewest_first=fewest_first)
+    state = state._replace(items=earned(*totals), pelicans=pelicans)
     after = play(state, "SFFBSS 1,-1", "stop", "disc 0,-1")
     assert after.stage is Stage.FINAL
     assert after.order == order
@@ -240,7 +245,8 @@ def test_the_option_for_the_order_of_the_final_round():
     """PB-E4, PB-M1: the same for two, three and four."""
     for seats in (2, 3, 4):
         for choice, fewest in (("turns", False), ("fewest_first", True)):
-            assert RULES.setup({"seats": seats, "final_order": choice}, 1).fewest_first is fewest
+            agreed = RULES.setup({"seats": seats, "final_order": choice}, 1).setup
+            assert agreed == Setup(seats, fewest)
         assert RULES.default_options(seats)["final_order"] == "turns"
 
 

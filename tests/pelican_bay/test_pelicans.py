@@ -4,7 +4,7 @@ import pytest
 
 from game.pelican_bay.events import MARKER, SUPPLY, PelicanPerched, PelicansWon
 from game.pelican_bay.rules import RULES
-from game.pelican_bay.state import Phase
+from game.pelican_bay.state import Claimed, Phase
 from tests.pelican_bay.boards import allowed, move, play, position, verdict, why_not
 
 SMALL_BEACH = """
@@ -77,10 +77,11 @@ def test_else_one_of_your_own():
 
 def test_an_eighth_claim_in_one_turn_gets_a_worthless_marker():
     """PB-L1: seven pelicans sit on regions already."""
-    state = claiming(0, 0)._replace(supply=0, perched=7)
+    state = claiming(0, 0)._replace(supply=0, claimed=(Claimed((0, 0), True),) * 7)
     assert sources(state, "claim") == [MARKER]
     after = play(state, "claim")
     assert (after.perched, after.pelicans) == (7, (0, 0))
+    assert after.claimed[7:] == (Claimed((1, 1), False),)
     after = play(after, "FFFFFF 1,-1", "stop")
     assert after.pelicans == (7, 0)
 

@@ -1,12 +1,12 @@
-"""What lies on the board or is held over it, where the state alone does not say it."""
+"""What lies on the board or is held over it, where the rules let it look unlike its tile."""
 
 from types import SimpleNamespace
 
-from game.core.score import Item
 from game.land_vs_sea.faces import VOLCANO, WHIRLPOOL
 from game.land_vs_sea.fits import ALL_LAND, ALL_SEA
 from game.pelican_bay.moves import CLAIM
 from game.pelican_bay.rules import RULES
+from game.pelican_bay.state import Claimed
 from scenes.assets import Assets
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
@@ -17,12 +17,10 @@ COLOURS = ("red", "yellow")
 
 def test_an_eighth_region_gets_a_marker_and_the_pelicans_stay():
     """PB-L1: no pelican is left for it."""
-    claimed = tuple(Item("PB-R3", 1, ((number, 9),)) for number in range(7))
-    before = claiming(0, 0)._replace(supply=0, perched=7, items=(claimed, ()))
-    step = RULES.apply(before, CLAIM)
+    claimed = tuple(Claimed((number, 9), True) for number in range(7))
+    before = claiming(0, 0)._replace(supply=0, claimed=claimed)
     table = PelicanBayTable(COLOURS)
-    table.recall(step.events)
-    pieces = {piece.key: piece for piece in table.pieces(step.state)}
+    pieces = {piece.key: piece for piece in table.pieces(RULES.apply(before, CLAIM).state)}
     for number in range(7):
         x, _ = table.layout.centre((number, 9))
         assert pieces["pelican", number].at[0] == x
