@@ -1,7 +1,9 @@
 """What a seat may know, and a guess at the rest."""
 
+from itertools import combinations
 from random import Random
 
+from game.core.errors import bad_content
 from game.grid.hex import SIDES
 from game.pelican_bay import base
 from game.pelican_bay.state import HIDDEN, Phase, State
@@ -27,14 +29,19 @@ def guess(view: State, seat: int, rng: Random) -> State:
     """The unseen tiles dealt at random to where tiles lie face down."""
     seen = {turned // SIDES for turned, _ in view.board.laid.values()} | set(view.hands[seat])
     unseen = [tile for tile in range(TILE_COUNT) if tile not in seen]
-    while True:
-        rng.shuffle(unseen)
-        state = _dealt(view, seat, unseen)
-        # whoever lays the base has tiles that make one (PB-S2)
-        if view.phase is not Phase.BASE or base.can_be_finished(
-            base.shown_by(view.board), state.hand
-        ):
-            return state
+    rng.shuffle(unseen)
+    if view.phase is Phase.BASE and HIDDEN in view.hand:
+        unseen = _with_base_first(view, unseen)
+    return _dealt(view, seat, unseen)
+
+
+def _with_base_first(view: State, tiles: list[int]) -> list[int]:
+    """The same tiles, first those for whoever lays the base: they can finish it (PB-S2)."""
+    shown = base.shown_by(view.board)
+    for hand in combinations(tiles, len(view.hand)):
+        if base.can_be_finished(shown, hand):
+            return [*hand, *(tile for tile in tiles if tile not in hand)]
+    raise bad_content("tiles.toml", "no_tiles_finish_the_base")
 
 
 def _dealt(view: State, seat: int, tiles: list[int]) -> State:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from game.core.errors import bad_content
 from game.core.options import Option, Options
 from game.pelican_bay import base
 from game.pelican_bay.board import Board
@@ -35,8 +36,7 @@ def deal(options: Options, rng: Random) -> State:
     first = options.get("first", 0)
     if first == LOTS:
         first = rng.randrange(seats)
-    while not base.can_be_arranged(stack[:BASE]):  # PB-S2
-        stack = stack[BASE:] + stack[:BASE]
+    stack = with_base_on_top(stack)
     order = tuple((int(first) + step) % seats for step in range(seats))
     return State(
         setup=Setup(seats, fewest_first=options.get("final_order") == FEWEST_FIRST),
@@ -56,3 +56,12 @@ def deal(options: Options, rng: Random) -> State:
         owed=0,
         items=((),) * seats,
     )
+
+
+def with_base_on_top(stack: tuple[int, ...]) -> tuple[int, ...]:
+    """Three tiles that make no base go to the bottom, until the top three do (PB-S2)."""
+    for _ in stack:  # so often that the top three have been all they can be
+        if base.can_be_arranged(stack[:BASE]):
+            return stack
+        stack = stack[BASE:] + stack[:BASE]
+    raise bad_content("tiles.toml", "no_three_tiles_make_a_base")

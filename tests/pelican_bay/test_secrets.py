@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from game.core.errors import BadContent
+from game.pelican_bay import base
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import HIDDEN, Phase
 from tests.pelican_bay.boards import play, position, why_not
@@ -48,6 +50,25 @@ def test_a_guess_fits_the_view_and_is_a_whole_game(seats):
             assert RULES.legal(guessed), "a base that is guessed can be finished"
         check_invariants(guessed)
         state = play(state, RULES.move_to_text(rng.choice(RULES.legal(state))))
+
+
+def test_whoever_lays_the_base_holds_tiles_that_finish_it():
+    """PB-S2: so everyone else knows, whatever lies there already."""
+    rng = Random(7)
+    for seed in range(30):
+        state = RULES.setup({"seats": 2, "first": 0}, seed)
+        while state.phase is Phase.BASE:
+            guessed = RULES.guess(RULES.view(state, 0), 0, rng)
+            assert RULES.legal(guessed)
+            state = RULES.apply(state, rng.choice(RULES.legal(state))).state
+
+
+def test_a_base_that_no_tile_can_finish_is_named(monkeypatch):
+    """PB-S2: a guess comes to an end even then."""
+    state = RULES.view(RULES.setup({"seats": 2, "first": 0}, 1), 0)
+    monkeypatch.setattr(base, "can_be_finished", lambda shown, tiles: False)
+    with pytest.raises(BadContent, match="no tiles finish the base"):
+        RULES.guess(state, 0, Random(1))
 
 
 def test_guesses_differ():

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from game.core.errors import BadOptions
+from game.core.errors import BadContent, BadOptions
 from game.pelican_bay import base, setup
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Phase
@@ -110,6 +110,12 @@ def test_three_tiles_that_make_no_base_go_to_the_bottom(monkeypatch):
     state = start(2)
     assert state.hand == lucky
     assert state.stack[-6:] == unlucky
+
+
+def test_tiles_of_which_no_three_make_a_base_are_named():
+    """PB-S2: nobody looks for a base without end."""
+    with pytest.raises(BadContent, match="no three tiles make a base"):
+        setup.with_base_on_top(tiles("SSSSSS BBBBBB FFFFFF BBBBBF BBBBFF BSSSSS"))
 
 
 def test_every_touching_pair_of_the_base_must_match():
