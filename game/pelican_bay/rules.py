@@ -1,5 +1,6 @@
 """Pelican Bay as the contract wants it."""
 
+from collections.abc import Hashable
 from random import Random
 
 from game.core.options import Option, Options
@@ -56,6 +57,15 @@ class PelicanBay(Rules[State, Move]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
+
+    def write(self, state: State) -> str:
+        return position.write(state)
+
+    def read(self, words: str) -> State:
+        return position.read(words)
+
+    def key(self, state: State) -> Hashable:
+        return position.key(state)
 
     def drawing(self, state: State) -> str:
         return position.drawing(state)

@@ -1,7 +1,7 @@
 """What a step earns, what a game earned, and who won."""
 
 from game.core.score import Item, Outcome, Score
-from game.core.text import text
+from game.core.text import Text, text
 from game.grid.regions import Region
 from game.pelican_bay.board import Board, terrain_counts
 from game.pelican_bay.state import Phase, State
@@ -49,6 +49,20 @@ _REGION_TEXT = {
 def pelican_item(count: int) -> Item:
     """The pelicans of one player at the end (PB-E5)."""
     return Item("PB-E5", PELICAN_POINTS * count, (), text("pelicans_scored", pelicans=count))
+
+
+def is_item(item: Item) -> bool:
+    """Whether this game can give such points; one may leave out what they were for."""
+    match item.rule:
+        case "PB-R1":
+            known: tuple[Text, ...] = _REGION_TEXT["region_scored"]
+        case "PB-R3":
+            known = _REGION_TEXT["region_claimed"]
+        case "PB-E5":
+            return item == pelican_item(item.points // PELICAN_POINTS) and item.points > 0
+        case _:
+            return False
+    return item.points >= 0 and (item.text is None or item.text in known)
 
 
 def points(state: State, seat: int) -> int:

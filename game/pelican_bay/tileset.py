@@ -99,3 +99,13 @@ AREA_SIDES = tuple(
 FIT = FitTable([tile.face for tile in TILES], hex.SIDES, len(Terrain))
 ROTATIONS = (1 << hex.SIDES) - 1
 TILE_BITS = tuple(ROTATIONS << (hex.SIDES * tile) for tile in range(len(TILES)))
+
+
+def _as_it_lies(turned: int) -> str:
+    """The edges of a turned tile; the turn too, if a smaller one shows the same edges."""
+    edges = "".join(LETTERS[kind] for kind in EDGES[turned])
+    return edges if EDGES.index(EDGES[turned]) == turned else f"{edges}{turned % hex.SIDES}"
+
+
+WORDS = tuple(_as_it_lies(turned) for turned in range(len(TURNED)))
+BY_WORD = {word: turned for turned, word in enumerate(WORDS)}

@@ -306,9 +306,11 @@ def test_the_game_ends_when_no_tile_can_be_placed_any_more():
 def test_an_open_reserve_can_still_be_drawn_and_a_bolted_one_cannot():
     """PB-E5: the one tile that fits lies in the reserve."""
     hands = ("SSSSSS BBBBBB", "BBBBBS BBBBBF")
-    state = position(ONLY_FOREST_FITS, *hands, phase=Phase.DISC, stack="", reserve="FFFFFF")
-    assert kinds(play(state._replace(stage=Stage.RESERVE), "disc 2,0")) == {"pass"}
-    assert play(state._replace(stage=Stage.FINAL), "disc 2,0").phase is Phase.OVER
+    common = {"phase": Phase.DISC, "stack": "", "reserve": "FFFFFF"}
+    drawable = position(ONLY_FOREST_FITS, *hands, stage=Stage.RESERVE, **common)
+    assert kinds(play(drawable, "disc 2,0")) == {"pass"}
+    bolted = position(ONLY_FOREST_FITS, *hands, stage=Stage.FINAL, **common)
+    assert play(bolted, "disc 2,0").phase is Phase.OVER
 
 
 def test_no_move_after_the_end():

@@ -77,7 +77,7 @@ def test_the_computer_lays_a_base_that_leaves_little_to_close():
 
 
 def test_openings_know_what_they_extend_and_close():
-    openings = {o.cell: o for o in position(SMALL_BEACH, "", "").board.openings}
+    openings = {o.cell: o for o in board(SMALL_BEACH).openings}
     assert set(openings) == {(1, 1), (1, -1), (-1, 1)}
     notch = openings[1, 1]
     assert (notch.sides, notch.extends, notch.closes) == (2, 4, 2)
@@ -92,9 +92,8 @@ def test_a_tile_that_fits_nowhere_is_a_burden():
 
 
 def test_the_end_is_judged_by_who_won():
-    over = position(NORTH, "", "")._replace(
-        phase=Phase.OVER, items=((Item("PB-R1", 5),), (Item("PB-R1", 4),))
-    )
+    over = position(NORTH, "", "", phase=Phase.OVER)
+    over = over._replace(items=((Item("PB-R1", 5),), (Item("PB-R1", 4),)))
     assert RULES.evaluate(over, 0) > 900 > 0 > RULES.evaluate(over, 1)
 
 

@@ -9,12 +9,10 @@ from game.pelican_bay import base, setup
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Phase
 from tests.pelican_bay.boards import (
-    TURNED,
     allowed,
     lay,
     play,
     position,
-    tile,
     tiles,
     verdict,
     why_not,
@@ -194,7 +192,3 @@ def test_regions_closed_by_the_base_belong_to_nobody():
     assert any(region.is_closed for region in state.board.regions.at_root.values())
     assert (state.supply, state.items) == (7, ((), ()))
     assert state.phase is Phase.BASE_DISC
-
-
-def test_every_tile_word_names_one_tile():
-    assert {tile(edges) for edges in TURNED} == set(range(67))

@@ -97,7 +97,7 @@ def finished(kinds_of_regions: list[int]):
     regions = {number: Region(kind, 3, 0, 0) for number, kind in enumerate(kinds_of_regions)}
     cells = tuple((number, 0) for number in range(67))
     laid = Board(cells=cells, regions=Regions((), regions))
-    return position(NORTH, "", stack="")._replace(board=laid, phase=Phase.OVER)
+    return position(NORTH, "", phase=Phase.OVER, stack="")._replace(board=laid)
 
 
 def test_won_when_all_67_lie_and_some_terrain_is_one_region():
