@@ -14,17 +14,14 @@ edges in any rotation, those face down by `?`. A stack or a reserve that is not 
 left of the box; pelicans that nobody has are in the supply.
 """
 
-import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 
 from game.cell import Cell
 from game.core.position import Reader, cells_in_words, items_in_words, written
 from game.core.score import Item
 from game.grid.hex import SIDES
 from game.pelican_bay.board import Board, terrain_counts
-from game.pelican_bay.moves import DISCS
 from game.pelican_bay.possible import STEPS, check
-from game.pelican_bay.rows import DISC, read_rows, rows_of
 from game.pelican_bay.scoring import is_item, points
 from game.pelican_bay.setup import FEWEST_FIRST, TURNS
 from game.pelican_bay.state import (
@@ -38,11 +35,10 @@ from game.pelican_bay.state import (
     State,
 )
 from game.pelican_bay.tile import LETTERS, Terrain
-from game.pelican_bay.tileset import BY_WORD, EDGES, TILE_COUNT, TILES, TURNED, WORDS
+from game.pelican_bay.tileset import EDGES, TILE_COUNT, TILES, TURNED
+from game.pelican_bay.words import in_rows, read_table, read_tiles, rows_of, tiles_in_words
 
 _WIDTH, _HEIGHT = 8, 3
-_NONE = "none"
-_FACE_DOWN = re.compile(r"([1-9][0-9]?)?\?", re.ASCII)
 _PHASES = {phase.value: phase for phase in Phase}
 _STAGES = {stage.value: stage for stage in Stage}
 
@@ -59,16 +55,15 @@ _LIKE = tuple(
 
 def write(state: State) -> str:
     """The whole state, its secrets and the order of laying included."""
-    words = {cell: WORDS[turned] for cell, (turned, _) in state.board.laid.items()}
-    corner, rows = rows_of(words | dict.fromkeys(state.discs, DISC))
+    corner, rows = rows_of(state.board, state.discs)
     return written(rows, _lines(state, corner))
 
 
 def _lines(state: State, corner: Cell) -> Iterator[tuple[str, str]]:
     cells, seats = state.board.cells, state.setup.seats
     yield "corner", _unless((0, 0), corner, cells_in_words([corner]))
-    yield "laid", _unless(_in_rows(cells), cells, cells_in_words(cells))
-    yield "discs", _unless(_in_rows(state.discs), state.discs, cells_in_words(state.discs))
+    yield "laid", _unless(in_rows(cells), cells, cells_in_words(cells))
+    yield "discs", _unless(in_rows(state.discs), state.discs, cells_in_words(state.discs))
     yield "seats", _unless(2, seats, str(seats))
     yield "final_order", _unless(False, state.setup.fewest_first, FEWEST_FIRST)
     yield "stage", _unless(Stage.OPEN, state.stage, state.stage.value)
@@ -79,9 +74,9 @@ def _lines(state: State, corner: Cell) -> Iterator[tuple[str, str]]:
         step = len(cells) - state.step_start
         yield "step", _unless(STEPS[state.phase][0], step, str(step))
     for seat, hand in enumerate(state.hands):
-        yield f"hand {seat}", _unless((), hand, _tiles_in_words(hand))
-    yield "stack", _tiles_in_words(state.stack)
-    yield "reserve", _tiles_in_words(state.reserve)
+        yield f"hand {seat}", _unless((), hand, tiles_in_words(hand))
+    yield "stack", tiles_in_words(state.stack)
+    yield "reserve", tiles_in_words(state.reserve)
     yield "pelicans", _unless((0,) * seats, state.pelicans, " ".join(map(str, state.pelicans)))
     yield "perched", cells_in_words(c.cell for c in state.claimed if c.has_pelican)
     yield "marked", cells_in_words(c.cell for c in state.claimed if not c.has_pelican)
@@ -93,19 +88,6 @@ def _lines(state: State, corner: Cell) -> Iterator[tuple[str, str]]:
 def _unless(usual: object, value: object, words: str) -> str:
     """What to say of a value: nothing, if it is as usual."""
     return "" if value == usual else words
-
-
-def _in_rows(cells: Iterable[Cell]) -> tuple[Cell, ...]:
-    """The same cells in reading order."""
-    return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
-
-
-def _tiles_in_words(tiles: tuple[int, ...]) -> str:
-    if not tiles:
-        return _NONE
-    if set(tiles) == {HIDDEN}:
-        return f"{len(tiles)}?"
-    return " ".join("?" if tile == HIDDEN else WORDS[SIDES * tile] for tile in tiles)
 
 
 # --- reading
@@ -122,13 +104,13 @@ def read(words: str) -> State:
     final_order = reader.choice("final_order", {TURNS: False, FEWEST_FIRST: True}, False)
     phase = reader.choice("phase", _PHASES, Phase.FIRST)
     stage = reader.choice("stage", _STAGES, Stage.OPEN)
-    board, discs = _table(reader)
+    board, discs = read_table(reader)
     step = len(board.cells)
     if phase in STEPS:
         least, most = STEPS[phase]
         step = reader.whole("step", least, min(most, step), least)
     box = set(range(TILE_COUNT)) - {turned // SIDES for turned, _ in board.laid.values()}
-    hands = tuple(_tiles(reader, f"hand {seat}", box) for seat in range(seats))
+    hands = tuple(read_tiles(reader, f"hand {seat}", box) for seat in range(seats))
     stack, reserve = _piles(reader, box, RESERVE if seats > 1 else 0, stage)
     pelicans = reader.wholes("pelicans", seats, 0, PELICANS, (0,) * seats)
     perched, marked = reader.cells("perched"), reader.cells("marked")
@@ -158,63 +140,11 @@ def read(words: str) -> State:
     return state
 
 
-def _table(reader: Reader) -> tuple[Board, tuple[Cell, ...]]:
-    """The tiles in the order of laying, and the discs."""
-    shown = read_rows(reader, reader.cell("corner", reader.words("corner", "0,0")))
-    words = {cell: word for cell, (_, word) in shown.items()}
-    tiles = tuple(cell for cell, word in words.items() if word != DISC)
-    discs = tuple(cell for cell, word in words.items() if word == DISC)
-    board, seen = Board(), set[int]()
-    for cell in _ordered(reader, "laid", tiles):
-        row, word = shown[cell]
-        turned = BY_WORD.get(word)
-        if turned is None:
-            raise reader.bad_row(row, "no_such_tile", word=word[:40])
-        if turned // SIDES in seen:
-            raise reader.bad_row(row, "tile_in_two_places", word=word)
-        if board.mismatches(cell, turned):
-            raise reader.bad_row(row, "edges_do_not_match", word=word)
-        seen.add(turned // SIDES)
-        board = board.with_tile(cell, turned)
-    for number, cell in enumerate(discs):
-        if number == DISCS:
-            raise reader.bad_row(shown[cell][0], "too_many_discs", most=DISCS)
-        if cell not in board.shore:
-            raise reader.bad_row(shown[cell][0], "disc_touches_no_tile", cell=cell)
-    return board, _ordered(reader, "discs", discs)
-
-
-def _ordered(reader: Reader, name: str, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """What the rows show, in the order of a line if there is one."""
-    order = reader.cells(name, cells)
-    if sorted(order) != sorted(cells):
-        raise reader.bad(name, "not_what_the_rows_show", found=len(order), shown=len(cells))
-    return order
-
-
-def _tiles(reader: Reader, name: str, box: set[int]) -> tuple[int, ...]:
-    """The tiles of a line, taken out of the box."""
-    found: list[int] = []
-    words = reader.words(name, _NONE)
-    for word in words.split() if words != _NONE else ():
-        face_down = _FACE_DOWN.fullmatch(word)
-        if face_down:
-            found += [HIDDEN] * int(face_down[1] or 1)
-        elif word not in BY_WORD:
-            raise reader.bad(name, "no_such_tile", word=word[:40])
-        elif BY_WORD[word] // SIDES not in box:
-            raise reader.bad(name, "tile_in_two_places", word=word)
-        else:
-            found.append(BY_WORD[word] // SIDES)
-            box.remove(found[-1])
-    return tuple(found)
-
-
 def _piles(
     reader: Reader, box: set[int], aside: int, stage: Stage
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Stack and reserve; what is not named is made of what is left of the box."""
-    stack, reserve = _tiles(reader, "stack", box), _tiles(reader, "reserve", box)
+    stack, reserve = read_tiles(reader, "stack", box), read_tiles(reader, "reserve", box)
     left = tuple(sorted(box))
     if not reader.has("reserve"):
         reserve, left = left[:aside], left[aside:]
