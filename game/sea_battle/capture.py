@@ -9,9 +9,9 @@ from game.sea_battle.state import NOWHERE, State, put
 
 def fort_beside(state: State, seat: int, at: int) -> int | None:
     """The enemy whose fort stands next to a hex; forts stand too far apart for two."""
-    around = state.sea.around[at]
+    around = state.waters.around[at]
     for enemy, fort in enumerate(state.board.forts):
-        if enemy != seat and fort != NOWHERE and state.sea.bit[fort] & around:
+        if enemy != seat and fort != NOWHERE and state.waters.bit[fort] & around:
             return enemy
     return None
 
@@ -30,7 +30,7 @@ def after_turn(state: State) -> tuple[State, tuple[int, ...], list[Event]]:
     enemy = fort_beside(state, seat, at)
     if enemy is None:
         return state, with_siege(state.sieges, seat, NOWHERE), []
-    fort = state.sea.cell[state.board.forts[enemy]]
+    fort = state.waters.cell[state.board.forts[enemy]]
     if state.sieges[seat] != at:
         return state, with_siege(state.sieges, seat, at), [SiegeBegun(seat, enemy, fort)]
     state, events = captured_fort(state, seat, enemy)

@@ -20,7 +20,7 @@ def beaten(
     state: State, winner: int, loser: int, key: str, **params: Value
 ) -> tuple[State, list[Event]]:
     """SB-G1: a success against an enemy. It wins, or (SB-G3) takes the loser out of the game."""
-    if not state.setting.last_fleet:
+    if not state.setup.last_fleet:
         return ended(state, (winner,), key, **params)
     state, events = _without(state, loser)
     if state.afloat.bit_count() > 1:
@@ -31,15 +31,15 @@ def beaten(
 
 def _without(state: State, seat: int) -> tuple[State, list[Event]]:
     """SB-G3: ships and fort leave the map, their hexes are plain terrain again."""
-    board, sea = state.board, state.sea
+    board, waters = state.board, state.waters
     first, last = seat * FLEET, (seat + 1) * FLEET
-    left = sum(sea.bit[i] for i in board.ships[first:last] if i != NOWHERE)
-    left |= sea.bit[board.forts[seat]] & sea.water
+    left = sum(waters.bit[i] for i in board.ships[first:last] if i != NOWHERE)
+    left |= waters.bit[board.forts[seat]] & waters.water
     gone = (NOWHERE,) * FLEET
     forts = put(board.forts, seat, NOWHERE)
-    beside = sea.around[board.forts[seat]]
+    beside = waters.around[board.forts[seat]]
     sieges = tuple(
-        NOWHERE if i == NOWHERE or other == seat or sea.bit[i] & beside else i
+        NOWHERE if i == NOWHERE or other == seat or waters.bit[i] & beside else i
         for other, i in enumerate(state.sieges)
     )
     return (
@@ -63,7 +63,7 @@ def ended(
     state: State, winners: tuple[int, ...], key: str, **params: Value
 ) -> tuple[State, list[Event]]:
     """The game is over."""
-    outcome = Outcome(winners, no_scores(state.setting.seats), text(key, **params))
+    outcome = Outcome(winners, no_scores(state.setup.seats), text(key, **params))
     return replace(state, phase=Phase.OVER, outcome=outcome), [GameEnded()]
 
 
@@ -81,5 +81,5 @@ def captured_fort(state: State, winner: int, loser: int) -> tuple[State, list[Ev
 
 def agreed_draw(state: State) -> tuple[State, list[Event]]:
     """SB-G4: all who are left agreed."""
-    left = tuple(seat for seat in range(state.setting.seats) if is_afloat(state, seat))
+    left = tuple(seat for seat in range(state.setup.seats) if is_afloat(state, seat))
     return ended(state, left, "draw_agreed")

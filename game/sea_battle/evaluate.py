@@ -67,7 +67,7 @@ def _hulls(state: State, seat: int) -> float:
 
 def _hunt(state: State, seat: int) -> float:
     """Every ship nearer to an enemy flagship; the own one out of their reach."""
-    ships, flagships, distances = state.board.ships, state.flagships, state.setting.sea.distances
+    ships, flagships, distances = state.board.ships, state.flagships, state.setup.waters.distances
     first = seat * FLEET
     flagship = flagships[seat]
     home = distances[ships[first + flagship]]
@@ -95,7 +95,7 @@ def _hunt(state: State, seat: int) -> float:
 
 def _sieges(state: State, seat: int) -> float:
     """SB-K1 on its way."""
-    sea, board, worth = state.setting.sea, state.board, 0.0
+    waters, board, worth = state.setup.waters, state.board, 0.0
     for besieger, place in enumerate(state.sieges):
         at = board.ships[besieger * FLEET + state.flagships[besieger]]
         if at == NOWHERE:
@@ -103,23 +103,23 @@ def _sieges(state: State, seat: int) -> float:
         if place != NOWHERE:
             worth += SIEGE if besieger == seat else -SIEGE
         else:
-            around = sea.around[at]
+            around = waters.around[at]
             for owner, fort in enumerate(board.forts):
-                if owner != besieger and fort >= 0 and sea.bit[fort] & around:
+                if owner != besieger and fort >= 0 and waters.bit[fort] & around:
                     worth += BESIDE_FORT if besieger == seat else -BESIDE_FORT
     return worth
 
 
 def _shots_at_hand(state: State, seat: int) -> float:
     """The best target of every ship that has shots left."""
-    setting, board, shots = state.setting, state.board, state.turn.shots
-    ships, advanced = board.ships, setting.advanced
+    setup, board, shots = state.setup, state.board, state.turn.shots
+    ships, advanced = board.ships, setup.advanced
     first, worth = seat * FLEET, 0.0
     for ship in range(FLEET):
         at = ships[first + ship]
         if at < 0 or not shots[ship]:
             continue
-        lines, best = setting.sea.lines[at], 0.0
+        lines, best = setup.waters.lines[at], 0.0
         for number, target in enumerate(ships):
             if target in lines and not first <= number < first + FLEET:
                 heading = board.headings[first + ship] if advanced else None
@@ -139,15 +139,15 @@ def _next_hit(state: State, number: int) -> float:
 
 def _set_up(state: State, seat: int) -> float:
     """Bows to open water."""
-    sea, board = state.setting.sea, state.board
+    waters, board = state.setup.waters, state.board
     worth = -DECLARED * (state.declared >> seat & 1)
     for number in range(seat * FLEET, (seat + 1) * FLEET):
         at = board.ships[number]
-        if at != NOWHERE and state.setting.advanced:
-            step = sea.steps[board.headings[number]]
+        if at != NOWHERE and state.setup.advanced:
+            step = waters.steps[board.headings[number]]
             for _ in range(3):
                 at += step
-                if not sea.bit[at] & board.clear:
+                if not waters.bit[at] & board.clear:
                     break
                 worth += 1
     return worth

@@ -10,8 +10,8 @@ from game.sea_battle.events import ShipSailed
 from game.sea_battle.fleet import ALLOWANCE, FLEET, LINES, Ship
 from game.sea_battle.moves import Sail
 from game.sea_battle.pilot import Reach
-from game.sea_battle.sea import numbers
 from game.sea_battle.state import NOWHERE, State, has_wind, put
+from game.sea_battle.waters import numbers
 
 Stance: TypeAlias = tuple[Cell, int]  # a hex and a heading
 Course: TypeAlias = tuple[Stance, ...]  # hex by hex, the start included
@@ -28,13 +28,13 @@ def reach(state: State, seat: int, ship: int) -> Reach:
     board, number = state.board, seat * FLEET + ship
     at, heading = board.ships[number], board.headings[number]
     if at == NOWHERE:
-        return (0,) * len(state.setting.headings)
-    return state.setting.pilot.reach(ship, allowance(state, ship), at, heading, board.clear)
+        return (0,) * len(state.setup.headings)
+    return state.setup.pilot.reach(ship, allowance(state, ship), at, heading, board.clear)
 
 
 def reachable(state: State, seat: int, ship: int) -> tuple[Stance, ...]:
     """The same as cells and headings."""
-    cell = state.sea.cell
+    cell = state.waters.cell
     return tuple(
         (cell[i], heading)
         for heading, mask in enumerate(reach(state, seat, ship))
@@ -44,20 +44,20 @@ def reachable(state: State, seat: int, ship: int) -> tuple[Stance, ...]:
 
 def distances(state: State, seat: int, ship: int) -> dict[Cell, int]:
     """How many hexes a ship has to sail to each hex where it could end a move."""
-    sea, board, number = state.sea, state.board, seat * FLEET + ship
+    waters, board, number = state.waters, state.board, seat * FLEET + ship
     start = (board.ships[number], board.headings[number])
-    clear = board.clear | sea.bit[start[0]]
+    clear = board.clear | waters.bit[start[0]]
     found: dict[int, int] = {}
     seen: set[Spot] = set()
     edge = [start]
     for steps in range(1, allowance(state, ship) + 1):
         ahead = (onward for spot in edge for onward in _onward(state, ship, spot))
-        edge = [spot for spot in dict.fromkeys(ahead) if sea.bit[spot[0]] & clear]
+        edge = [spot for spot in dict.fromkeys(ahead) if waters.bit[spot[0]] & clear]
         edge = [spot for spot in edge if spot not in seen]
         seen.update(edge)
         for at, _ in edge:
             found.setdefault(at, steps)
-    return {sea.cell[at]: steps for at, steps in found.items()}
+    return {waters.cell[at]: steps for at, steps in found.items()}
 
 
 def course(state: State, move: Sail) -> Course:
@@ -70,7 +70,7 @@ def lay(state: State, ship: Ship, laid: Course, to: Cell, heading: int | None = 
     a step back, a step on, else anew from the longest part of it that leads there. With no
     way there it stays as it was. Without a heading the bow keeps to the course."""
     number = state.turn.seat * FLEET + ship
-    start = (state.sea.cell[state.board.ships[number]], state.board.headings[number])
+    start = (state.waters.cell[state.board.ships[number]], state.board.headings[number])
     laid = laid or (start,)
     cells = [cell for cell, _ in laid]
     most = allowance(state, ship) + 1
@@ -94,10 +94,10 @@ def _led(
 ) -> Course:
     """The shortest course that begins with this one, its last turn left open, and ends at a
     hex and heading after at most so many hexes, the first one included; empty if none does."""
-    sea = state.sea
-    goal = sea.number.get(to)
-    way = [(sea.number[cell], end) for cell, end in kept]
-    clear = state.board.clear | sea.bit[way[0][0]]
+    waters = state.waters
+    goal = waters.number.get(to)
+    way = [(waters.number[cell], end) for cell, end in kept]
+    clear = state.board.clear | waters.bit[way[0][0]]
     ends = [way[-1]]
     if len(way) > 1:  # SB-A3: the turn on entering a hex can be another
         ends += [spot for spot in _onward(state, ship, way[-2]) if spot[0] == ends[0][0]]
@@ -111,24 +111,24 @@ def _led(
         if len(way) - 1 + len(path) >= most:
             continue
         for spot in _onward(state, ship, path[-1]):
-            if spot in seen or not sea.bit[spot[0]] & clear:
+            if spot in seen or not waters.bit[spot[0]] & clear:
                 continue
             seen.add(spot)
             if spot[0] == goal and heading in (None, spot[1]):
-                return (*kept[:-1], *((sea.cell[at], end) for at, end in (*path, spot)))
+                return (*kept[:-1], *((waters.cell[at], end) for at, end in (*path, spot)))
             queue.append((*path, spot))
     return ()
 
 
 def sailed(state: State, event: ShipSailed) -> Course:
     """A shortest way of the move that was made last."""
-    board, sea, number = state.board, state.sea, event.seat * FLEET + event.ship
-    start, end = sea.number[event.start], sea.number[event.end]
+    board, waters, number = state.board, state.waters, event.seat * FLEET + event.ship
+    start, end = waters.number[event.start], waters.number[event.end]
     before = replace(
         board,
         ships=put(board.ships, number, start),
         headings=put(board.headings, number, event.bow),
-        clear=(board.clear | sea.bit[end]) & ~sea.bit[start],
+        clear=(board.clear | waters.bit[end]) & ~waters.bit[start],
     )
     return course(replace(state, board=before), Sail(event.ship, event.end, event.heading))
 
@@ -136,8 +136,8 @@ def sailed(state: State, event: ShipSailed) -> Course:
 def _onward(state: State, ship: int, spot: Spot) -> list[Spot]:
     """One step: anywhere by the basic rules, ahead and with a turn by the advanced ones."""
     at, heading = spot
-    steps = state.sea.steps
-    if not state.setting.advanced:
+    steps = state.waters.steps
+    if not state.setup.advanced:
         return [(at + step, heading) for step in steps]
     ahead = at + steps[heading]
     turns = sorted(range(-LINES[ship], LINES[ship] + 1), key=abs)

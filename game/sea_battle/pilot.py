@@ -6,30 +6,30 @@ from typing import TypeAlias
 from game.grid.hex import SIDES
 from game.sea_battle.fleet import FLEET, LINES, SHIPS
 from game.sea_battle.moves import Sail
-from game.sea_battle.sea import Sea, numbers
+from game.sea_battle.waters import Waters, numbers
 from game.tiles.kept import Kept
 
 Reach: TypeAlias = tuple[int, ...]  # by heading: the hexes where a ship can end
-Spot: TypeAlias = tuple[int, int, int, int]  # ship, allowance, hex, heading
+Start: TypeAlias = tuple[int, int, int, int]  # ship, allowance, hex, heading
 # The same, and what is clear of the waters before it.
 Case: TypeAlias = tuple[int, int, int, int, int]
-KEPT, LISTS, SPOTS = 4096, 16384, 65536  # strips and reaches, whole lists, waters
+KEPT, LISTS, STARTS = 4096, 16384, 65536  # strips and reaches, whole lists, waters
 
 
 class Pilot:
     """Knows one sea and one set of rules; the lists it keeps only save time."""
 
-    __slots__ = ("_lists", "_moves", "_reaches", "_strips", "_waters", "advanced", "sea")
+    __slots__ = ("_lists", "_moves", "_open", "_reaches", "_strips", "advanced", "waters")
 
-    def __init__(self, sea: Sea, advanced: bool) -> None:
-        self.sea = sea
+    def __init__(self, waters: Waters, advanced: bool) -> None:
+        self.waters = waters
         self.advanced = advanced
-        self._waters = Kept(self._open_waters, SPOTS)
+        self._open = Kept(self._open_waters, STARTS)
         self._reaches = Kept(self._reached, KEPT)
         self._lists = Kept(self._listed, LISTS)
         self._moves = tuple(
             tuple(
-                {number: Sail(ship, cell, heading) for number, cell in sea.cell.items()}
+                {number: Sail(ship, cell, heading) for number, cell in waters.cell.items()}
                 for heading in range(SIDES if advanced else 1)
             )
             for ship in SHIPS
@@ -41,13 +41,13 @@ class Pilot:
 
     def reach(self, ship: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         """Where a ship can end; every hex of its way has to be clear."""
-        waters = self._waters[ship, allowance, at, heading]
-        return self._reaches[ship, allowance, at, heading, clear & waters]
+        open_waters = self._open[ship, allowance, at, heading]
+        return self._reaches[ship, allowance, at, heading, clear & open_waters]
 
-    def _open_waters(self, spot: Spot) -> int:
+    def _open_waters(self, start: Start) -> int:
         """The hexes that a ship could come to if nothing stood on the map."""
         waters = 0
-        for mask in self._reached((*spot, self.sea.water)):
+        for mask in self._reached((*start, self.waters.water)):
             waters |= mask
         return waters
 
@@ -61,8 +61,8 @@ class Pilot:
 
     def _drifted(self, allowance: int, at: int, clear: int) -> int:
         """SB-M1, SB-M2: any way over clear hexes, back to the own hex too."""
-        stride = self.sea.stride
-        start = reached = self.sea.bit[at]
+        stride = self.waters.stride
+        start = reached = self.waters.bit[at]
         for _ in range(allowance):
             right, left = reached << 1 | reached, reached >> 1 | reached
             reached = (right | left | right >> stride | left << stride) & clear
@@ -70,8 +70,8 @@ class Pilot:
 
     def _steered(self, lines: int, allowance: int, at: int, heading: int, clear: int) -> Reach:
         """SB-A3: step ahead of the bow, turn on entering; the hex left behind is clear again."""
-        down = self.sea.stride
-        start = self.sea.bit[at]
+        down = self.waters.stride
+        start = self.waters.bit[at]
         clear |= start
         bows = [0] * SIDES  # written out side by side because searches live on it
         for _ in range(allowance):
@@ -96,13 +96,13 @@ class Pilot:
         self, ship: int, allowance: int, at: int, heading: int, clear: int
     ) -> tuple[Sail, ...]:
         """The moves of a ship, by heading and then row by row."""
-        waters = self._waters[ship, allowance, at, heading]
-        return self._lists[ship, allowance, at, heading, clear & waters]
+        open_waters = self._open[ship, allowance, at, heading]
+        return self._lists[ship, allowance, at, heading, clear & open_waters]
 
     def _listed(self, case: Case) -> tuple[Sail, ...]:
         ship, allowance, at, _, _ = case
-        row = at // self.sea.stride
-        rows = self.sea.rows[max(row - allowance, 0) : row + allowance + 1]
+        row = at // self.waters.stride
+        rows = self.waters.rows[max(row - allowance, 0) : row + allowance + 1]
         moves: list[Sail] = []
         for end, mask in enumerate(self._reached(case)):
             strips = self._strips[ship][end]

@@ -7,10 +7,11 @@ from game.cell import Cell
 from game.core.reasons import Reason, Remedy
 from game.grid.hex import SIDES, distance
 from game.sea_battle import reasons
+from game.sea_battle.deployment import fort_sites, free_berths
 from game.sea_battle.ending import is_afloat
 from game.sea_battle.fleet import FLEET, LINES, MAKES, RANGES, SHIPS, Ship
 from game.sea_battle.forts import APART, BERTHS, berths, parts_water
-from game.sea_battle.gunnery import FACES, Sector, faces, line_of_fire, sector
+from game.sea_battle.gunnery import FACES, Arc, arc, faces, line_of_fire
 from game.sea_battle.moves import (
     Answer,
     DeclareFlagship,
@@ -25,9 +26,8 @@ from game.sea_battle.moves import (
     TurnOnSpot,
 )
 from game.sea_battle.navigation import allowance, reach, turns_on_spot
-from game.sea_battle.sea import Sea
-from game.sea_battle.setting_up import fort_sites, free_berths
 from game.sea_battle.state import NOWHERE, Phase, State
+from game.sea_battle.waters import Waters
 
 CHANCE = {Phase.FIRST_ROLL: "SB-S3", Phase.WIND: "SB-T2", Phase.SHOT: "SB-T3"}  # a die falls
 SETTING_UP = frozenset((Phase.FORT, Phase.SHIPS, Phase.FLAGSHIPS))
@@ -83,37 +83,37 @@ def _fort(state: State, move: PlaceFort) -> Reason | None:
     late = _not_now(state, SETTING_UP)
     if late:
         return late
-    sea, seat, cell = state.sea, state.turn.seat, move.cell
+    waters, seat, cell = state.waters, state.turn.seat, move.cell
     if state.phase is not Phase.FORT:
-        return reasons.fort_stands(sea.cell[state.board.forts[seat]])
+        return reasons.fort_stands(waters.cell[state.board.forts[seat]])
 
     def remedy() -> Remedy | None:
         places = fort_sites(state)
         if not places:
             return None
-        found = _nearest_in(sea, places, cell)
+        found = _nearest_in(waters, places, cell)
         return reasons.nearest(PlaceFort(found), found)
 
-    at = sea.number.get(cell)
+    at = waters.number.get(cell)
     if at is None:
         return reasons.off_the_map("SB-S1", cell, remedy())
-    own = state.setting.sectors[seat]
-    if not sea.sectors[own] & sea.bit[at]:
-        owner = next(i for i, mask in enumerate(sea.sectors) if mask & sea.bit[at])
+    own = state.setup.sectors[seat]
+    if not waters.sectors[own] & waters.bit[at]:
+        owner = next(i for i, mask in enumerate(waters.sectors) if mask & waters.bit[at])
         return reasons.not_own_waters(cell, owner, own, remedy())
-    if not (sea.land | sea.rim) & sea.bit[at]:
+    if not (waters.land | waters.rim) & waters.bit[at]:
         return reasons.not_land_nor_edge(cell, remedy())
-    room = berths(sea, at).bit_count()
+    room = berths(waters, at).bit_count()
     if room < BERTHS:
         return reasons.too_few_berths(cell, room, BERTHS, remedy())
-    water = sea.water
+    water = waters.water
     for fort in state.board.forts:
         if fort != NOWHERE:
-            water &= ~sea.bit[fort]
-            apart = distance(cell, sea.cell[fort])
+            water &= ~waters.bit[fort]
+            apart = distance(cell, waters.cell[fort])
             if apart < APART:
-                return reasons.forts_too_close(cell, sea.cell[fort], apart, APART, remedy())
-    if parts_water(sea, water, at):
+                return reasons.forts_too_close(cell, waters.cell[fort], apart, APART, remedy())
+    if parts_water(waters, water, at):
         return reasons.parts_the_water(cell, remedy())
     return None
 
@@ -125,24 +125,24 @@ def _berth(state: State, move: PlaceShip) -> Reason | None:
         return late
     if state.phase is Phase.FORT:
         return reasons.fort_first()
-    sea, board, seat, cell = state.sea, state.board, state.turn.seat, move.cell
+    waters, board, seat, cell = state.waters, state.board, state.turn.seat, move.cell
     placed = board.ships[seat * FLEET + move.ship]
     if placed != NOWHERE:
-        return reasons.ship_placed(move.ship, sea.cell[placed])
-    free = sea.cells(free_berths(state))
+        return reasons.ship_placed(move.ship, waters.cell[placed])
+    free = waters.cells(free_berths(state))
 
     def remedy() -> Remedy | None:
         found = _nearest(free, cell)
-        heading = move.heading if move.heading in state.setting.headings else 0
+        heading = move.heading if move.heading in state.setup.headings else 0
         return reasons.nearest(PlaceShip(move.ship, found, heading), found) if found else None
 
-    at = sea.number.get(cell)
+    at = waters.number.get(cell)
     if at is None:
         return reasons.off_the_map("SB-S2", cell, remedy())
-    fort = sea.cell[board.forts[seat]]
+    fort = waters.cell[board.forts[seat]]
     if distance(cell, fort) != 1:
         return reasons.not_beside_fort(cell, fort, distance(cell, fort), remedy())
-    if not sea.bit[at] & sea.water:
+    if not waters.bit[at] & waters.water:
         return reasons.berth_not_sailable(cell, remedy())
     if cell not in free:
         return reasons.berth_taken(cell, remedy())
@@ -152,9 +152,9 @@ def _berth(state: State, move: PlaceShip) -> Reason | None:
 
 def _wrong_heading(state: State, heading: int, remedy: Remedy | None) -> Reason | None:
     """SB-A1: one of six by the advanced rules, always 0 by the basic ones."""
-    if heading in state.setting.headings:
+    if heading in state.setup.headings:
         return None
-    if state.setting.advanced:
+    if state.setup.advanced:
         return reasons.not_a_course_line(heading, remedy)
     return reasons.no_heading(heading, remedy)
 
@@ -170,7 +170,7 @@ def _cannot_move(state: State, ship: Ship, turning: bool) -> Reason | None:
     at = state.board.ships[state.turn.seat * FLEET + ship]
     if at == NOWHERE:
         return reasons.ship_gone(ship)
-    cell = state.sea.cell[at]
+    cell = state.waters.cell[at]
     if state.turn.moved >> ship & 1:
         return reasons.moved_already(ship, cell)
     if not allowance(state, ship):
@@ -182,46 +182,46 @@ def _sail(state: State, move: Sail) -> Reason | None:
     stuck = _cannot_move(state, move.ship, turning=False)
     if stuck:
         return stuck
-    sea, board, seat, cell = state.sea, state.board, state.turn.seat, move.to
+    waters, board, seat, cell = state.waters, state.board, state.turn.seat, move.to
     start = board.ships[seat * FLEET + move.ship]
 
     def remedy() -> Remedy | None:
         return _sail_instead(state, move)
 
-    at = sea.number.get(cell)
+    at = waters.number.get(cell)
     if at is None:
         return reasons.off_the_map("SB-M2", cell, remedy())
     if at in board.forts:
         return reasons.fort_in_the_way(cell, remedy())
-    if not sea.water & sea.bit[at]:
+    if not waters.water & waters.bit[at]:
         return reasons.not_sailable(cell, remedy())
     there = state.ship_at(at)
     if there and at != start:
         return reasons.ship_in_the_way(cell, there[0] == seat, remedy())
-    if move.heading not in state.setting.headings:
+    if move.heading not in state.setup.headings:
         return _wrong_heading(state, move.heading, remedy())
     farthest = allowance(state, move.ship)
-    apart = distance(cell, sea.cell[start])
+    apart = distance(cell, waters.cell[start])
     if apart > farthest:
         return reasons.too_far(cell, apart, farthest, remedy())
     ends = reach(state, seat, move.ship)
-    if ends[move.heading] & sea.bit[at]:
+    if ends[move.heading] & waters.bit[at]:
         return None
-    if state.setting.advanced:
+    if state.setup.advanced:
         return reasons.cannot_steer(cell, move.heading, remedy())
     return reasons.way_too_long(cell, farthest, remedy())
 
 
 def _sail_instead(state: State, move: Sail) -> Remedy | None:
     """The nearest hex the ship can reach, on the wanted heading if it can."""
-    sea, ends = state.sea, reach(state, state.turn.seat, move.ship)
+    waters, ends = state.waters, reach(state, state.turn.seat, move.ship)
     anywhere = 0
     for mask in ends:
         anywhere |= mask
     if not anywhere:
         return None
-    cell = _nearest_in(sea, anywhere, move.to)
-    bit = sea.bit[sea.number[cell]]
+    cell = _nearest_in(waters, anywhere, move.to)
+    bit = waters.bit[waters.number[cell]]
     headings = [heading for heading, mask in enumerate(ends) if mask & bit]
     heading = min(headings, key=lambda end: (_angle(end, move.heading), end))
     instead = Sail(move.ship, cell, heading)
@@ -230,15 +230,15 @@ def _sail_instead(state: State, move: Sail) -> Remedy | None:
     return reasons.nearest(instead, cell)
 
 
-def _nearest_in(sea: Sea, mask: int, wanted: Cell) -> Cell:
+def _nearest_in(waters: Waters, mask: int, wanted: Cell) -> Cell:
     """The cell of a mask that is nearest to the wanted one, which may lie off the map."""
-    near = sea.bit[sea.number[wanted]] if wanted in sea.number else 0
+    near = waters.bit[waters.number[wanted]] if wanted in waters.number else 0
     while not near & mask:
-        grown = sea.grow(near) & sea.hexes
+        grown = waters.grow(near) & waters.hexes
         if grown == near:  # no way there over the map
-            return min(sea.cells(mask), key=lambda cell: (distance(cell, wanted), cell))
+            return min(waters.cells(mask), key=lambda cell: (distance(cell, wanted), cell))
         near = grown
-    return sea.cells(near & mask)[0]
+    return waters.cells(near & mask)[0]
 
 
 def _angle(one: int, other: int) -> int:
@@ -250,12 +250,12 @@ def _angle(one: int, other: int) -> int:
 def _turn(state: State, move: TurnOnSpot) -> Reason | None:
     """SB-A2."""
     stuck = _cannot_move(state, move.ship, turning=True)
-    if not state.setting.advanced and state.phase is Phase.TURN:
+    if not state.setup.advanced and state.phase is Phase.TURN:
         return reasons.no_turns_in_basic_rules()
     if stuck:
         return stuck
     number = state.turn.seat * FLEET + move.ship
-    cell, heading = state.sea.cell[state.board.ships[number]], state.board.headings[number]
+    cell, heading = state.waters.cell[state.board.ships[number]], state.board.headings[number]
     allowed = turns_on_spot(move.ship, heading)
     if move.heading in allowed:
         return None
@@ -272,14 +272,14 @@ def _fire(state: State, move: Fire) -> Reason | None:
     late = _not_now(state, _IN_TURN)
     if late:
         return late
-    board, seat, ship, sea = state.board, state.turn.seat, move.ship, state.sea
+    board, seat, ship, waters = state.board, state.turn.seat, move.ship, state.waters
     at = board.ships[seat * FLEET + ship]
     if at == NOWHERE:
         return reasons.ship_gone(ship)
-    start = sea.cell[at]
+    start = waters.cell[at]
     if not state.turn.shots[ship]:
         return reasons.no_shots_left(ship, start)
-    if move.seat == seat or move.seat not in range(state.setting.seats):
+    if move.seat == seat or move.seat not in range(state.setup.seats):
         return reasons.not_an_enemy(move.seat, _fire_instead(state, ship))
     target = board.ships[move.seat * FLEET + move.target]
     if target == NOWHERE:
@@ -287,7 +287,7 @@ def _fire(state: State, move: Fire) -> Reason | None:
         return reasons.target_gone(move.seat, move.target, afloat, remedy)
     if faces(state, move):
         return None
-    end = sea.cell[target]
+    end = waters.cell[target]
     apart = distance(start, end)
     remedy = _fire_instead(state, ship)
     if apart > RANGES[ship]:
@@ -295,7 +295,7 @@ def _fire(state: State, move: Fire) -> Reason | None:
     sight = line_of_fire(state, start, end)
     offset = (end[0] - start[0], end[1] - start[1])
     heading = board.headings[seat * FLEET + ship]
-    if state.setting.advanced and sector(heading, offset) is Sector.DEAD:
+    if state.setup.advanced and arc(heading, offset) is Arc.DEAD:
         lobbed = MAKES[ship].lobs and not sight.free
         return reasons.in_dead_zone(start, end, lobbed, remedy)
     return reasons.line_blocked(sight.blocked_by, remedy)
@@ -303,7 +303,7 @@ def _fire(state: State, move: Fire) -> Reason | None:
 
 def _fire_instead(state: State, ship: Ship) -> Remedy | None:
     """The best target that this ship can fire at from where it is."""
-    enemies = (seat for seat in range(state.setting.seats) if seat != state.turn.seat)
+    enemies = (seat for seat in range(state.setup.seats) if seat != state.turn.seat)
     shots = [Fire(ship, seat, target) for seat in enemies for target in SHIPS]
     ready = [shot for shot in shots if faces(state, shot)]
     best = max(ready, key=lambda shot: len(faces(state, shot)), default=None)

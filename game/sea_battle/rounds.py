@@ -13,7 +13,7 @@ from game.sea_battle.state import NOWHERE, Phase, State, Turn, has_wind, moved_o
 
 def next_seat(state: State, seat: int) -> int:
     """The next player clockwise who is still in the game."""
-    seats, afloat = state.setting.seats, state.afloat
+    seats, afloat = state.setup.seats, state.afloat
     seat = (seat + 1) % seats
     while not afloat >> seat & 1:
         seat = (seat + 1) % seats
@@ -40,7 +40,7 @@ def end_turn(state: State, _: EndTurn) -> Step[State]:
         return Step(replace(state, sieges=sieges), tuple(events), True)
     following = next_seat(state, seat)
     told: tuple[Event, ...] = (*events, TurnEnded(seat, following))
-    seats = state.setting.seats
+    seats = state.setup.seats
     if (following - state.starter) % seats > (seat - state.starter) % seats:
         return Step(moved_on(state, Phase.TURN, Turn(following), sieges=sieges), told, True)
     return Step(next_round(state, sieges, next_seat(state, state.roller)), told, True)

@@ -10,10 +10,9 @@ from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
 from game.core.text import text
-from game.sea_battle import atlas, battle, rounds, setting_up
-from game.sea_battle.drawing import drawing
+from game.sea_battle import atlas, deployment, play, rounds
 from game.sea_battle.evaluate import evaluate
-from game.sea_battle.listing import legal
+from game.sea_battle.legal import legal
 from game.sea_battle.moves import (
     CODEC,
     Answer,
@@ -28,29 +27,30 @@ from game.sea_battle.moves import (
     Sail,
     TurnOnSpot,
 )
+from game.sea_battle.position import drawing
 from game.sea_battle.referee import CHANCE, SETTING_UP, why_not
 from game.sea_battle.scoring import no_scores
-from game.sea_battle.state import Phase, State, first_state, setting_for
+from game.sea_battle.state import Phase, State, first_state, setup_for
 
 FIRST_SUCCESS, LAST_FLEET = "first_success", "last_fleet"
 
 
 def _roll(state: State, move: Roll) -> Step[State]:
     if state.phase is Phase.SHOT:
-        return battle.roll_shot(state, move)
+        return play.roll_shot(state, move)
     if state.phase is Phase.WIND:
         return rounds.roll_wind(state, move)
-    return setting_up.roll_for_start(state, move)
+    return deployment.roll_for_start(state, move)
 
 
 _APPLY: dict[type[Move], Callable[[State, Any], Step[State]]] = {
     Roll: _roll,
-    DeclareFlagship: setting_up.declare_flagship,
-    PlaceFort: setting_up.place_fort,
-    PlaceShip: setting_up.place_ship,
-    Sail: battle.sail,
-    TurnOnSpot: battle.turn_on_spot,
-    Fire: battle.fire,
+    DeclareFlagship: deployment.declare_flagship,
+    PlaceFort: deployment.place_fort,
+    PlaceShip: deployment.place_ship,
+    Sail: play.sail,
+    TurnOnSpot: play.turn_on_spot,
+    Fire: play.fire,
     EndTurn: rounds.end_turn,
     OfferDraw: rounds.offer_draw,
     Answer: rounds.answer,
@@ -89,13 +89,13 @@ class SeaBattle(Rules[State, Move]):
         return chosen | {"map": chart.to_text()}
 
     def deal(self, options: Options, rng: Random) -> State:
-        setting = setting_for(
+        setup = setup_for(
             atlas.chart_for(str(options["map"])),
             int(options["seats"]),
             bool(options["advanced"]),
             options["victory"] == LAST_FLEET,
         )
-        return first_state(setting)
+        return first_state(setup)
 
     def is_chance(self, state: State) -> bool:
         return state.phase in CHANCE
@@ -119,7 +119,7 @@ class SeaBattle(Rules[State, Move]):
         return _APPLY[type(move)](state, move)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        return no_scores(state.setting.seats)
+        return no_scores(state.setup.seats)
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome

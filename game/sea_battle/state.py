@@ -9,7 +9,7 @@ from game.core.score import Outcome
 from game.sea_battle.chart import Chart
 from game.sea_battle.fleet import FLEET, SHOTS, Ship
 from game.sea_battle.pilot import Pilot
-from game.sea_battle.sea import Sea, sea_of
+from game.sea_battle.waters import Waters, waters_of
 
 T = TypeVar("T")
 NOWHERE = -1  # not placed yet, sunk, or gone with its player
@@ -30,7 +30,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Setup:
     """What stays the same all through a game."""
 
     chart: Chart
@@ -38,12 +38,12 @@ class Setting:
     advanced: bool
     last_fleet: bool
     sectors: tuple[int, ...]  # by seat
-    sea: Sea = field(compare=False)
+    waters: Waters = field(compare=False)
     pilot: Pilot = field(compare=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied or sent to another process, it is the shared one again, tables and all."""
-        return setting_for, (self.chart, self.seats, self.advanced, self.last_fleet)
+        return setup_for, (self.chart, self.seats, self.advanced, self.last_fleet)
 
     @property
     def headings(self) -> range:
@@ -52,10 +52,10 @@ class Setting:
 
 
 @lru_cache(maxsize=64)
-def setting_for(chart: Chart, seats: int, advanced: bool, last_fleet: bool) -> Setting:
-    sea = sea_of(chart)
+def setup_for(chart: Chart, seats: int, advanced: bool, last_fleet: bool) -> Setup:
+    waters = waters_of(chart)
     sectors = chart.sectors_for(seats)
-    return Setting(chart, seats, advanced, last_fleet, sectors, sea, Pilot(sea, advanced))
+    return Setup(chart, seats, advanced, last_fleet, sectors, waters, Pilot(waters, advanced))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Turn:
 class State:
     """Everything; nothing is hidden in this game."""
 
-    setting: Setting
+    setup: Setup
     phase: Phase
     board: Board
     turn: Turn
@@ -111,8 +111,8 @@ class State:
     outcome: Outcome | None = None
 
     @property
-    def sea(self) -> Sea:
-        return self.setting.sea
+    def waters(self) -> Waters:
+        return self.setup.waters
 
     def ship_at(self, number: int) -> tuple[int, Ship] | None:
         """The seat and ship on a hex."""
@@ -122,15 +122,15 @@ class State:
         return seat, Ship(ship)
 
 
-def first_state(setting: Setting) -> State:
+def first_state(setup: Setup) -> State:
     """The empty map, before the dice for the start."""
-    seats = setting.seats
+    seats = setup.seats
     none = (NOWHERE,) * (FLEET * seats)
     zero = (0,) * (FLEET * seats)
     return State(
-        setting=setting,
+        setup=setup,
         phase=Phase.FIRST_ROLL,
-        board=Board(none, zero, zero, (NOWHERE,) * seats, setting.sea.water),
+        board=Board(none, zero, zero, (NOWHERE,) * seats, setup.waters.water),
         turn=Turn(0),
         flagships=(Ship.LINE,) * seats,
         declared=0,
@@ -156,7 +156,7 @@ def moved_on(
 ) -> State:
     """The same battle a move later; written out because searches live on it."""
     return State(
-        state.setting,
+        state.setup,
         phase,
         state.board if board is None else board,
         turn,

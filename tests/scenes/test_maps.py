@@ -179,11 +179,11 @@ def test_an_own_map_is_played_saved_and_opened_without_its_file(app: App) -> Non
     setup.play()
     sitting = app.stack.top.sitting  # type: ignore[union-attr]
     assert isinstance(sitting, Sitting)
-    assert sitting.match.state.setting.chart.titles[0] == ("en", "Gull Rock")
+    assert sitting.match.state.setup.chart.titles[0] == ("en", "Gull Rock")
     save.write(sitting)
     (folder / "gulls.tmx").unlink()
     again = read(sitting.path, app.games, str)
-    assert again.match.state.setting.chart == sitting.match.state.setting.chart
+    assert again.match.state.setup.chart == sitting.match.state.setup.chart
     assert save.dump(again) == save.dump(sitting)
 
 

@@ -53,10 +53,10 @@ def offered(presenter, view, seat):
 
 def needs_no_gesture(view, move):
     """Sailing about to lie as a turn would lay one."""
-    if isinstance(move, Sail) and view.setting.advanced:
+    if isinstance(move, Sail) and view.setup.advanced:
         at = view.board.ships[view.turn.seat * 4 + move.ship]
         turned = TurnOnSpot(move.ship, move.heading)
-        return view.sea.cell[at] == move.to and turned in GAMES["sea_battle"].legal(view)
+        return view.waters.cell[at] == move.to and turned in GAMES["sea_battle"].legal(view)
     return False
 
 

@@ -10,7 +10,7 @@ from game.cell import Cell
 from game.sea_battle.chart import Chart, cell_at
 from game.sea_battle.fleet import FLEET, HULLS, SHOTS, Ship
 from game.sea_battle.rules import RULES
-from game.sea_battle.state import NOWHERE, Board, Phase, State, Turn, setting_for
+from game.sea_battle.state import NOWHERE, Board, Phase, State, Turn, setup_for
 
 SHIPS = {"L": Ship.LINE, "G": Ship.GALLEON, "F": Ship.FRIGATE, "B": Ship.BRIG}
 SETTING_UP = (Phase.FORT, Phase.SHIPS, Phase.FLAGSHIPS)
@@ -52,9 +52,9 @@ def scene(
     }
     terrain = tuple("".join(map(_terrain, row)) for row in rows)
     chart = Chart((("en", "Test"),), (seats,), unused, terrain, sectors or _halves(terrain, seats))
-    setting = setting_for(chart, seats, advanced, last_fleet)
+    setup = setup_for(chart, seats, advanced, last_fleet)
     names = [f"{letter}{sign}" for letter in "abcd"[:seats] for sign in SHIPS]
-    number = setting.sea.number
+    number = setup.waters.number
     ships = tuple(number[spot[name]] if name in spot else NOWHERE for name in names)
     sunk = {name: HULLS[SHIPS[name[1]]] for name in names if name not in spot}
     hurt = ({} if phase in SETTING_UP else sunk) | (damage or {})
@@ -63,9 +63,9 @@ def scene(
         for letter in "abcd"[:seats]
     )
     taken = {place for place in ships + forts if place != NOWHERE}
-    clear = setting.sea.water & ~sum(1 << place for place in taken)
+    clear = setup.waters.water & ~sum(1 << place for place in taken)
     state = State(
-        setting=setting,
+        setup=setup,
         phase=phase,
         board=Board(
             ships,
@@ -154,7 +154,7 @@ ALL_SHOTS = dict(zip("LGFB", SHOTS, strict=True))
 def at(state: State, name: str) -> Cell | None:
     """Where a ship is, by its two letters."""
     place = state.board.ships["abcd".index(name[0]) * FLEET + SHIPS[name[1]]]
-    return None if place == NOWHERE else state.sea.cell[place]
+    return None if place == NOWHERE else state.waters.cell[place]
 
 
 def damage(state: State, name: str) -> int:

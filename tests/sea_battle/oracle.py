@@ -60,7 +60,7 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
 def candidates(state: State) -> Iterator[Move]:
     """Every move one could think of, in the order of the list, most of them illegal."""
     cells = _cells_and_around(state)
-    headings = [*state.setting.headings, len(state.setting.headings)]
+    headings = [*state.setup.headings, len(state.setup.headings)]
     yield from (Roll(face) for face in range(8))
     yield from (DeclareFlagship(ship) for ship in SHIPS)
     yield from (PlaceFort(cell) for cell in (cells if state.phase is Phase.FORT else cells[:2]))
@@ -75,7 +75,7 @@ def candidates(state: State) -> Iterator[Move]:
             yield from (Sail(ship, cell, heading) for cell in there)
         yield from (TurnOnSpot(ship, heading) for heading in range(-1, 7))
     for ship in SHIPS:
-        for seat in range(-1, state.setting.seats + 1):
+        for seat in range(-1, state.setup.seats + 1):
             yield from (Fire(ship, seat, target) for target in SHIPS)
     yield EndTurn()
     yield OfferDraw()
@@ -84,7 +84,7 @@ def candidates(state: State) -> Iterator[Move]:
 
 def _cells_and_around(state: State) -> list[Cell]:
     """The map and one ring around it, row by row."""
-    return _around(state.setting.chart)
+    return _around(state.setup.chart)
 
 
 @cache
@@ -96,7 +96,7 @@ def _around(chart: Chart) -> list[Cell]:
 
 def _is_by_own_fort(state: State, cell: Cell) -> bool:
     fort = state.board.forts[state.turn.seat]
-    return fort != NOWHERE and grid.distance(state.sea.cell[fort], cell) <= 2
+    return fort != NOWHERE and grid.distance(state.waters.cell[fort], cell) <= 2
 
 
 def _cells_near(state: State, ship: int, cells: list[Cell]) -> list[Cell]:
@@ -104,7 +104,7 @@ def _cells_near(state: State, ship: int, cells: list[Cell]) -> list[Cell]:
     place = state.board.ships[state.turn.seat * FLEET + ship]
     if place == NOWHERE or state.phase is not Phase.TURN:
         return cells[:1]
-    start, far = state.sea.cell[place], ALLOWANCE[1][ship] + 1
+    start, far = state.waters.cell[place], ALLOWANCE[1][ship] + 1
     return [cell for cell in cells if grid.distance(cell, start) <= far]
 
 
@@ -135,15 +135,15 @@ def check_invariants(state: State) -> None:
 
 
 def _check_board(state: State) -> None:
-    board, sea, chart = state.board, state.sea, state.setting.chart
+    board, waters, chart = state.board, state.waters, state.setup.chart
     terrain = {cell: sign for cell, sign, _ in chart.hexes()}
-    ships = [sea.cell[place] for place in board.ships if place != NOWHERE]
-    forts = [sea.cell[place] for place in board.forts if place != NOWHERE]
+    ships = [waters.cell[place] for place in board.ships if place != NOWHERE]
+    forts = [waters.cell[place] for place in board.forts if place != NOWHERE]
     assert len(set(ships + forts)) == len(ships + forts), "two things on one hex"
     assert all(terrain[cell] == SEA for cell in ships), "a ship on land"
     clear = {cell for cell, sign in terrain.items() if sign == SEA} - {*ships, *forts}
-    assert set(sea.cells(board.clear)) == clear
-    assert board.clear & ~sea.hexes == 0
+    assert set(waters.cells(board.clear)) == clear
+    assert board.clear & ~waters.hexes == 0
     for number, (place, hurt) in enumerate(zip(board.ships, board.damage, strict=True)):
         seat, ship = divmod(number, FLEET)
         assert 0 <= hurt <= HULLS[ship]
@@ -152,7 +152,7 @@ def _check_board(state: State) -> None:
             assert (place == NOWHERE) == (hurt == HULLS[ship]), "sunk ships leave, others stay"
         if not state.afloat >> seat & 1:
             assert place == board.forts[seat] == NOWHERE
-        assert board.headings[number] in (range(6) if state.setting.advanced else (0,))
+        assert board.headings[number] in (range(6) if state.setup.advanced else (0,))
     apart = [grid.distance(a, b) for a in forts for b in forts if a != b]
     assert min(apart, default=11) >= 11
     assert _waters(clear | set(ships) | set(forts)) >= _waters(clear | set(ships))
@@ -173,19 +173,19 @@ def _waters(cells: set[Cell]) -> int:
 
 def _check_turn(state: State) -> None:
     turn = state.turn
-    assert 0 <= turn.seat < state.setting.seats
+    assert 0 <= turn.seat < state.setup.seats
     if state.round:
         assert state.afloat >> turn.seat & 1
     assert all(0 <= left <= most for left, most in zip(turn.shots, SHOTS, strict=True))
     assert (turn.shot is not None) == (state.phase is Phase.SHOT)
     assert (turn.asked != NOWHERE) == (state.phase is Phase.ANSWER)
     left = state.afloat.bit_count()
-    assert left == state.setting.seats or state.setting.last_fleet
+    assert left == state.setup.seats or state.setup.last_fleet
     assert left > 1 or state.phase is Phase.OVER
 
 
 def _check_flagships(state: State) -> None:
-    seats = state.setting.seats
+    seats = state.setup.seats
     order = [(state.starter + n) % seats for n in range(seats)]
     silent = [seat for seat in order if not state.declared >> seat & 1]
     if state.round:
@@ -202,11 +202,11 @@ def _check_sieges(state: State) -> None:
         flagship = state.board.ships[seat * FLEET + state.flagships[seat]]
         assert flagship == place
         forts = [
-            state.sea.cell[fort]
+            state.waters.cell[fort]
             for other, fort in enumerate(state.board.forts)
             if other != seat and fort != NOWHERE
         ]
-        assert any(grid.distance(state.sea.cell[place], fort) == 1 for fort in forts)
+        assert any(grid.distance(state.waters.cell[place], fort) == 1 for fort in forts)
 
 
 def _check_reach(state: State) -> None:
@@ -215,26 +215,28 @@ def _check_reach(state: State) -> None:
     for ship in SHIPS:
         found = reach(state, state.turn.seat, ship)
         stances = {
-            (cell, heading) for heading, mask in enumerate(found) for cell in state.sea.cells(mask)
+            (cell, heading)
+            for heading, mask in enumerate(found)
+            for cell in state.waters.cells(mask)
         }
         assert stances == naive_reach(state, state.turn.seat, ship)
 
 
 def naive_reach(state: State, seat: int, ship: int) -> set[tuple[Cell, int]]:
     """Where a ship can end a move, hex by hex and step by step."""
-    sea, board = state.sea, state.board
+    waters, board = state.waters, state.board
     place = board.ships[seat * FLEET + ship]
     if place == NOWHERE:
         return set()
-    start = (sea.cell[place], board.headings[seat * FLEET + ship])
-    sailable = {cell for cell, sign, _ in state.setting.chart.hexes() if sign == SEA}
-    others = {sea.cell[p] for p in (*board.ships, *board.forts) if p not in (NOWHERE, place)}
+    start = (waters.cell[place], board.headings[seat * FLEET + ship])
+    sailable = {cell for cell, sign, _ in state.setup.chart.hexes() if sign == SEA}
+    others = {waters.cell[p] for p in (*board.ships, *board.forts) if p not in (NOWHERE, place)}
     ends: set[tuple[Cell, int]] = set()
     edge = {start}
     for _ in range(ALLOWANCE[state.wind >= 3][ship]):
         onward = set()
         for cell, heading in edge:
-            if state.setting.advanced:
+            if state.setup.advanced:
                 ahead = grid.neighbour(cell, heading)
                 turns = range(-LINES[ship], LINES[ship] + 1)
                 onward |= {(ahead, (heading + turn) % 6) for turn in turns}

@@ -85,7 +85,7 @@ def check_course(state, ship, way):
     """SB-A3: every step leads ahead, no turn is too wide, nothing is in the way."""
     assert len(way) - 1 <= allowance(state, ship)
     for (cell, bow), (onward, heading) in pairwise(way):
-        if state.setting.advanced:
+        if state.setup.advanced:
             assert onward == neighbour(cell, bow)
             assert (heading - bow) % SIDES in {turn % SIDES for turn in _turns(ship)}
         else:

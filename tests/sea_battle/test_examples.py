@@ -1,6 +1,6 @@
 """The worked examples of the rules, as little boards."""
 
-from game.sea_battle.gunnery import Sector, faces, line_of_fire, odds, sector
+from game.sea_battle.gunnery import Arc, arc, faces, line_of_fire, odds
 from game.sea_battle.moves import EndTurn, Fire, PlaceShip, Roll, Sail
 from game.sea_battle.navigation import course
 from game.sea_battle.rules import RULES
@@ -91,7 +91,7 @@ def test_example_04_tracks_of_a_galleon_and_a_brig():
     assert course(state, circle)[1] == (spot["1"], 4)
 
 
-def test_example_05_sectors_of_a_ship_of_the_line():
+def test_example_05_arcs_of_a_ship_of_the_line():
     """SB-A5: a galleon abeam, a frigate ahead, a brig in the dead zone."""
     state, spot = scene(
         """
@@ -105,11 +105,11 @@ def test_example_05_sectors_of_a_ship_of_the_line():
     )
 
     def seen(name):
-        return sector(0, tuple(b - a for a, b in zip(spot["aL"], spot[name], strict=True)))
+        return arc(0, tuple(b - a for a, b in zip(spot["aL"], spot[name], strict=True)))
 
-    assert seen("bG") is Sector.STARBOARD
-    assert seen("bF") is Sector.BOW
-    assert seen("bB") is Sector.DEAD
+    assert seen("bG") is Arc.STARBOARD
+    assert seen("bF") is Arc.BOW
+    assert seen("bB") is Arc.DEAD
     assert faces(state, Fire(L, 1, G)) == (3, 4, 5, 6)
     assert faces(state, Fire(L, 1, F)) == (5, 6)
     assert refused(state, Fire(L, 1, B)) == "SB-A5 in_dead_zone"

@@ -97,22 +97,22 @@ def test_line_of_fire_equals_brute_force_geometry(seed):
         (" " if row % 2 else "") + "".join(rng.choice(signs) for _ in range(8)) for row in range(8)
     )
     state, _ = scene(picture.replace("~ ", "aL", 1).replace("~ ", "bL", 1))
-    sea = state.sea
-    clear = set(sea.cells(state.board.clear))
-    around = {beside for cell in sea.number for beside in grid.disc(cell, 3)}
+    waters = state.waters
+    clear = set(waters.cells(state.board.clear))
+    around = {beside for cell in waters.number for beside in grid.disc(cell, 3)}
     obstacles = around - clear
     checked = 0
-    for start in sea.number:
-        lines = sea.lines[sea.number[start]]
-        assert {sea.cell[i] for i in lines} == {
-            cell for cell in sea.number if 0 < grid.distance(cell, start) <= 3
+    for start in waters.number:
+        lines = waters.lines[waters.number[start]]
+        assert {waters.cell[i] for i in lines} == {
+            cell for cell in waters.number if 0 < grid.distance(cell, start) <= 3
         }
         for i, line in lines.items():
-            free = brute_free(start, sea.cell[i], obstacles)
+            free = brute_free(start, waters.cell[i], obstacles)
             assert is_free(line, state.board.clear) == free
-            assert line_of_fire(state, start, sea.cell[i]).free == free
+            assert line_of_fire(state, start, waters.cell[i]).free == free
             checked += 1
-        far = rng.choice([cell for cell in sea.number if cell != start])
+        far = rng.choice([cell for cell in waters.number if cell != start])
         if grid.distance(far, start) <= 6:
             assert line_of_fire(state, start, far).free == brute_free(start, far, obstacles)
     assert checked > 100
@@ -132,17 +132,17 @@ def test_a_blocked_line_names_exactly_the_hexes_that_block_it():
 
 def faces_by_the_book(state, shot):
     """What hits, from the words of the rules and brute-force geometry."""
-    sea, board = state.sea, state.board
+    waters, board = state.waters, state.board
     shooter = state.turn.seat * FLEET + shot.ship
-    start = sea.cell[board.ships[shooter]]
-    end = sea.cell[board.ships[shot.seat * FLEET + shot.target]]
+    start = waters.cell[board.ships[shooter]]
+    end = waters.cell[board.ships[shot.seat * FLEET + shot.target]]
     offset = (end[0] - start[0], end[1] - start[1])
     apart = grid.distance(start, end)
     lobs = shot.ship is Ship.BRIG
     if apart > (2 if lobs else 3):
         return set()
     end_on = False
-    if state.setting.advanced:
+    if state.setup.advanced:
         bow, *sides = [grid.STEPS[(board.headings[shooter] + turn) % 6] for turn in range(6)]
         end_on = cross((0, 0), bow, offset) == 0
         abeam = any(
@@ -151,8 +151,8 @@ def faces_by_the_book(state, shot):
         )
         if not end_on and not abeam:
             return set()
-    around = {beside for cell in sea.number for beside in grid.neighbours(cell)}
-    if not brute_free(start, end, around - set(sea.cells(board.clear))):
+    around = {beside for cell in waters.number for beside in grid.neighbours(cell)}
+    if not brute_free(start, end, around - set(waters.cells(board.clear))):
         return {5, 6} if lobs else set()
     if end_on:
         return {3, 4, 5, 6} if apart == 1 else {5, 6}
@@ -179,7 +179,7 @@ def _check_shots(state):
     fired = missing = 0
     listed = set(RULES.legal(state))
     for ship in SHIPS:
-        for seat in range(state.setting.seats):
+        for seat in range(state.setup.seats):
             for target in SHIPS:
                 shot = Fire(ship, seat, target)
                 if RULES.why_not(state, shot) is None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.grid import hex as grid
-from game.sea_battle.gunnery import Sector, faces, line_of_fire, odds, sector
+from game.sea_battle.gunnery import Arc, arc, faces, line_of_fire, odds
 from game.sea_battle.moves import EndTurn, Fire, Roll, Sail
 from game.sea_battle.rules import RULES
 from tests.sea_battle.boards import (
@@ -306,23 +306,23 @@ def test_forts_neither_fire_nor_are_targets():
 
 
 @pytest.mark.parametrize("heading", range(6))
-def test_firing_sectors(heading):
+def test_firing_arcs(heading):
     """SB-A5: no dead zone at distance 1, four dead hexes at 2, eight at 3."""
     found = {
         apart: Counter(
-            sector(heading, cell)
+            arc(heading, cell)
             for cell in grid.disc((0, 0), 3)
             if grid.distance(cell, (0, 0)) == apart
         )
         for apart in (1, 2, 3)
     }
     for apart, dead in ((1, 0), (2, 4), (3, 8)):
-        assert found[apart][Sector.BOW] == found[apart][Sector.STERN] == 1
-        assert found[apart][Sector.PORT] == found[apart][Sector.STARBOARD] == apart + 1
-        assert found[apart][Sector.DEAD] == dead
-    assert sector(heading, grid.STEPS[heading]) is Sector.BOW
-    assert sector(heading, grid.STEPS[(heading + 1) % 6]) is Sector.STARBOARD
-    assert sector(heading, grid.STEPS[heading - 1]) is Sector.PORT
+        assert found[apart][Arc.BOW] == found[apart][Arc.STERN] == 1
+        assert found[apart][Arc.PORT] == found[apart][Arc.STARBOARD] == apart + 1
+        assert found[apart][Arc.DEAD] == dead
+    assert arc(heading, grid.STEPS[heading]) is Arc.BOW
+    assert arc(heading, grid.STEPS[(heading + 1) % 6]) is Arc.STARBOARD
+    assert arc(heading, grid.STEPS[heading - 1]) is Arc.PORT
 
 
 def test_broadsides_and_the_guns_at_bow_and_stern():
@@ -338,7 +338,7 @@ def test_broadsides_and_the_guns_at_bow_and_stern():
     assert chances["far", "NE"] == chances["far", "SW"] == (3, 4, 5, 6)
 
 
-def test_lobbed_fire_in_every_sector_but_not_into_the_dead_zone():
+def test_lobbed_fire_in_every_arc_but_not_into_the_dead_zone():
     """SB-A7: 5-6 abeam and ahead alike."""
     abeam, _ = scene("aB# bL~ \n ~ ~ ~ ~ ", advanced=True, heading={"aB": "NE"})
     ahead, _ = scene("aB# bL~ \n ~ ~ ~ ~ ", advanced=True, heading={"aB": "E"})

@@ -14,7 +14,7 @@ from game.sea_battle.atlas import FOLDER, FOR_MORE, FOR_THREE, FOR_TWO, built_in
 from game.sea_battle.chart import LAND, SEA, SHOAL, Chart, cell_at, from_text
 from game.sea_battle.forts import berths, lone_sites, sites
 from game.sea_battle.rules import RULES
-from game.sea_battle.sea import numbers, sea_of
+from game.sea_battle.waters import numbers, waters_of
 from game.tiled import read_map
 from tests.sea_battle.oracle import OWN_MAP
 
@@ -81,26 +81,26 @@ def test_maps_are_fair():
 @pytest.mark.parametrize("name", ALL)
 def test_all_start_hexes_lie_in_one_sea(name):
     """Also with forts placed: checked with every first fort, and every pair for two players."""
-    sea = sea_of(built_in(name))
-    used = [sector for sector in range(1, 5) if sea.sectors[sector]]
-    everywhere = [i for sector in used for i in numbers(lone_sites(sea, sector))]
+    waters = waters_of(built_in(name))
+    used = [sector for sector in range(1, 5) if waters.sectors[sector]]
+    everywhere = [i for sector in used for i in numbers(lone_sites(waters, sector))]
     for fort in everywhere:
-        water = sea.water & ~sea.bit[fort]
-        whole = sea.flood(berths(sea, fort) & water, water)
+        water = waters.water & ~waters.bit[fort]
+        whole = waters.flood(berths(waters, fort) & water, water)
         assert all(
-            berths(sea, i) & water & ~whole == 0
+            berths(waters, i) & water & ~whole == 0
             for i in everywhere
-            if not sea.bit[i] & sea.discs[fort, 10]
+            if not waters.bit[i] & waters.discs[fort, 10]
         )
 
 
 @pytest.mark.parametrize("name", FOR_TWO)
 def test_whatever_the_first_chooses_the_second_finds_a_site(name):
     """SB-S1: every choice tried."""
-    sea = sea_of(built_in(name))
+    waters = waters_of(built_in(name))
     for first, second in ((1, 2), (2, 1)):
-        for fort in numbers(lone_sites(sea, first)):
-            assert sites(sea, second, (fort,))
+        for fort in numbers(lone_sites(waters, first)):
+            assert sites(waters, second, (fort,))
 
 
 @pytest.mark.parametrize(
@@ -108,11 +108,11 @@ def test_whatever_the_first_chooses_the_second_finds_a_site(name):
 )
 def test_whatever_the_others_choose_the_last_finds_a_site(name, last):
     """SB-S1: every legal choice of the others."""
-    sea = sea_of(built_in(name))
-    own = lone_sites(sea, last)
-    others = [n for n in range(1, 5) if n != last and sea.sectors[n]]
+    waters = waters_of(built_in(name))
+    own = lone_sites(waters, last)
+    others = [n for n in range(1, 5) if n != last and waters.sectors[n]]
     choices = [
-        [(sea.cell[i], sea.discs[i, 10] & own) for i in numbers(lone_sites(sea, other))]
+        [(waters.cell[i], waters.discs[i, 10] & own) for i in numbers(lone_sites(waters, other))]
         for other in others
     ]
     for chosen in product(*choices):
@@ -148,12 +148,12 @@ def test_the_sectors_of_three_and_four_go_clockwise(name):
 @pytest.mark.parametrize("name", ALL)
 def test_corners_and_half_of_the_sides_have_too_few_neighbours(name):
     """The remark of the rules on staggered rows."""
-    sea = sea_of(built_in(name))
+    waters = waters_of(built_in(name))
     chart = built_in(name)
     for row in range(0, len(chart.terrain), 2):
-        assert berths(sea, sea.number[cell_at(0, row)]).bit_count() < 4
+        assert berths(waters, waters.number[cell_at(0, row)]).bit_count() < 4
     for row in range(1, len(chart.terrain), 2):
-        assert berths(sea, sea.number[cell_at(0, row)]).bit_count() <= 5
+        assert berths(waters, waters.number[cell_at(0, row)]).bit_count() <= 5
 
 
 def test_three_players_leave_the_named_sector_empty():
@@ -185,7 +185,7 @@ def test_a_players_own_map_goes_into_the_options_whole():
     """So that a record needs no other file."""
     options = RULES.checked_options({"seats": 2, "map": OWN_MAP.to_text()})
     assert options["map"] == OWN_MAP.to_text()
-    assert RULES.setup(options, 1).setting.chart == OWN_MAP
+    assert RULES.setup(options, 1).setup.chart == OWN_MAP
 
 
 def test_a_players_own_map_made_in_tiled_is_read_from_its_file(tmp_path: Path):
@@ -194,7 +194,7 @@ def test_a_players_own_map_made_in_tiled_is_read_from_its_file(tmp_path: Path):
     mine.write_text(source.replace("The Narrows", "Home"), encoding="utf-8")
     chart = read_map(mine)
     assert chart.titles[0] == ("en", "Home")
-    assert RULES.setup({"seats": 2, "map": chart.to_text()}, 1).setting.chart == chart
+    assert RULES.setup({"seats": 2, "map": chart.to_text()}, 1).setup.chart == chart
 
 
 def test_an_own_map_for_another_number_of_players_is_refused():

@@ -54,18 +54,18 @@ def test_every_course_leads_there_over_clear_hexes(options):
 
 def _check_course(state, move):
     way = course(state, move)
-    sea = state.sea
+    waters = state.waters
     number = state.turn.seat * 4 + move.ship
-    assert way[0] == (sea.cell[state.board.ships[number]], state.board.headings[number])
+    assert way[0] == (waters.cell[state.board.ships[number]], state.board.headings[number])
     assert way[-1] == (move.to, move.heading)
     assert 2 <= len(way) <= 6
     for (before, heading), (after, _) in itertools.pairwise(way):
-        step = sea.number[after] - sea.number[before]
-        assert step in sea.steps
-        if state.setting.advanced:
-            assert step == sea.steps[heading]
-    clear = state.board.clear | sea.bit[state.board.ships[number]]
-    assert all(sea.bit[sea.number[cell]] & clear for cell, _ in way)
+        step = waters.number[after] - waters.number[before]
+        assert step in waters.steps
+        if state.setup.advanced:
+            assert step == waters.steps[heading]
+    clear = state.board.clear | waters.bit[state.board.ships[number]]
+    assert all(waters.bit[waters.number[cell]] & clear for cell, _ in way)
 
 
 def test_states_are_values():
@@ -90,7 +90,7 @@ def test_a_state_sent_to_another_process_finds_its_tables_again():
     state = RULES.setup({"seats": 2, "advanced": True}, 1)
     received = pickle.loads(pickle.dumps(state))
     assert received == state
-    assert received.setting is state.setting
+    assert received.setup is state.setup
 
 
 def test_nothing_is_hidden():

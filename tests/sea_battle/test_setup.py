@@ -191,8 +191,8 @@ def test_fort_first_and_only_one():
 def test_a_fort_closes_the_sea_hex_it_stands_on():
     """SB-S1, SB-M2: nothing sails there any more."""
     state, spot = coast()
-    assert spot["1"] in state.sea.cells(state.board.clear)
-    assert spot["1"] not in state.sea.cells(play(state, PlaceFort(spot["1"])).board.clear)
+    assert spot["1"] in state.waters.cells(state.board.clear)
+    assert spot["1"] not in state.waters.cells(play(state, PlaceFort(spot["1"])).board.clear)
 
 
 # --- SB-S2

@@ -1,4 +1,4 @@
-"""Ranges, sectors and odds, as they are shown over the map."""
+"""Ranges, arcs and odds, as they are shown over the map."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ from game.cell import Cell
 from game.core.text import Text, text
 from game.grid.hex import SIDES, distance
 from game.sea_battle.fleet import FLEET, MAKES, SHIPS, Ship
-from game.sea_battle.gunnery import FACES, Sector, faces, line_of_fire, odds, sector
+from game.sea_battle.gunnery import FACES, Arc, arc, faces, line_of_fire, odds
 from game.sea_battle.moves import Fire
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, State
@@ -22,7 +22,7 @@ NO_SHOT = "×"
 def cell_of(view: State, seat: int, ship: int) -> Cell | None:
     """Where a ship is; None before it is placed and after it is gone."""
     at = view.board.ships[seat * FLEET + ship]
-    return None if at == NOWHERE else view.sea.cell[at]
+    return None if at == NOWHERE else view.waters.cell[at]
 
 
 def in_range(view: State, seat: int, ship: int, layout: Layout) -> list[Mark]:
@@ -31,7 +31,7 @@ def in_range(view: State, seat: int, ship: int, layout: Layout) -> list[Mark]:
     assert start is not None
     shown: list[Mark] = []
     tags: list[Mark] = []  # over everything else
-    for enemy in range(view.setting.seats):
+    for enemy in range(view.setup.seats):
         for target in SHIPS:
             there = cell_of(view, enemy, target)
             if enemy == seat or there is None or distance(start, there) > MAKES[ship].range:
@@ -41,7 +41,7 @@ def in_range(view: State, seat: int, ship: int, layout: Layout) -> list[Mark]:
             colour = GREEN if hits else RED
             shown += [Edge(there, side, colour, 0.06) for side in range(SIDES)]
             if view.turn.shots[ship]:
-                if _sector(view, seat, ship, start, there) is not Sector.DEAD:
+                if _arc(view, seat, ship, start, there) is not Arc.DEAD:
                     sight = line_of_fire(view, start, there)
                     shown += [Wash(cell, colour, 110) for cell in sight.blocked_by]
                     shown.append(Path((layout.centre(start), layout.centre(there)), colour))
@@ -61,11 +61,11 @@ def in_words(hits: tuple[int, ...]) -> str:
     return ", ".join(f"{run[0]}–{run[-1]}" if run[1:] else str(run[0]) for run in runs)
 
 
-def _sector(view: State, seat: int, ship: int, start: Cell, there: Cell) -> Sector | None:
-    """SB-A5: where a hex lies from a ship; None by the basic rules, which have no sectors."""
+def _arc(view: State, seat: int, ship: int, start: Cell, there: Cell) -> Arc | None:
+    """SB-A5: where a hex lies from a ship; None by the basic rules, which have no arcs."""
     offset = (there[0] - start[0], there[1] - start[1])
     heading = view.board.headings[seat * FLEET + ship]
-    return sector(heading, offset) if view.setting.advanced else None
+    return arc(heading, offset) if view.setup.advanced else None
 
 
 def shot(view: State, fire: Fire, refused: Callable[[Text], Text]) -> Hover:
@@ -91,17 +91,17 @@ def shot(view: State, fire: Fire, refused: Callable[[Text], Text]) -> Hover:
     )
 
 
-def sectors(view: State, seat: int, ship: int, cell: Cell) -> list[Mark]:
-    """The hexes within range, by sector in the advanced rules."""
+def arcs(view: State, seat: int, ship: int, cell: Cell) -> list[Mark]:
+    """The hexes within range, by arc in the advanced rules."""
     reach = MAKES[ship].range
     shown: list[Mark] = []
-    for number in view.sea.lines[view.sea.number[cell]]:  # as far as any gun carries
-        other = view.sea.cell[number]
+    for number in view.waters.lines[view.waters.number[cell]]:  # as far as any gun carries
+        other = view.waters.cell[number]
         if distance(cell, other) > reach:
             continue
-        where = _sector(view, seat, ship, cell, other)
-        if where is Sector.DEAD:
+        where = _arc(view, seat, ship, cell, other)
+        if where is Arc.DEAD:
             continue
-        colour = LAMP if where in (Sector.BOW, Sector.STERN) else GREEN
+        colour = LAMP if where in (Arc.BOW, Arc.STERN) else GREEN
         shown.append(Wash(other, colour, 46))
     return shown

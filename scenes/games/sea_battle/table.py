@@ -34,7 +34,7 @@ from game.sea_battle.moves import (
 from game.sea_battle.navigation import Course, distances, lay, sailed
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import NOWHERE, Phase, State, has_wind
-from scenes.games.sea_battle.guns import cell_of, in_range, sectors, shot
+from scenes.games.sea_battle.guns import arcs, cell_of, in_range, shot
 from scenes.games.sea_battle.log import name_of, told
 from scenes.settings import Settings
 from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
@@ -73,11 +73,11 @@ class SeaBattleTable(Presenter):
         yield from self._chart(view)
         for seat, fort in enumerate(view.board.forts):
             if fort != NOWHERE:
-                at = self.layout.centre(view.sea.cell[fort])
+                at = self.layout.centre(view.waters.cell[fort])
                 calm = "_calm" if view.round and not has_wind(view) else ""
                 picture = f"sea_battle/fort_{self._colours[seat]}{calm}.webp"
                 yield Piece(("fort", seat), picture, at, FORT_WIDTH, layer=TOKENS)
-        for seat in range(view.setting.seats):
+        for seat in range(view.setup.seats):
             for ship in SHIPS:
                 cell = cell_of(view, seat, ship)
                 if cell is not None:
@@ -86,7 +86,7 @@ class SeaBattleTable(Presenter):
                     yield Piece(key, picture, at, SHIP_WIDTH, layer=SHIP_LAYER)
 
     def _chart(self, view: State) -> Iterable[Piece]:
-        terrain = {cell: sign for cell, sign, _ in view.setting.chart.hexes()}
+        terrain = {cell: sign for cell, sign, _ in view.setup.chart.hexes()}
         for cell in terrain:
             at = self.layout.centre(cell)
             water = SEAS[(cell[0] * 7 + cell[1] * 13) % len(SEAS)]
@@ -107,7 +107,7 @@ class SeaBattleTable(Presenter):
         return f"sea_battle/fort_{self._colours[seat]}.webp"
 
     def _heading(self, view: State, seat: int, ship: int) -> int:
-        if view.setting.advanced:
+        if view.setup.advanced:
             return view.board.headings[seat * FLEET + ship]
         return self._courses.get((seat, ship), 0)
 
@@ -133,14 +133,14 @@ class SeaBattleTable(Presenter):
         return max(range(SIDES), key=ahead)
 
     def extent(self, view: State) -> Iterable[Cell]:
-        return view.sea.number
+        return view.waters.number
 
     # --- beside the board
 
     def showing(self, view: State, seat: int) -> Showing:
         return Showing(
             rack=self._rack(view, seat),
-            panels=tuple(self._panel(view, other) for other in range(view.setting.seats)),
+            panels=tuple(self._panel(view, other) for other in range(view.setup.seats)),
             guide=self._guide(view),
             status=self._status(view),
             emblem=f"sea_battle/{'wind' if has_wind(view) else 'calm'}.webp" if view.round else "",
@@ -166,7 +166,7 @@ class SeaBattleTable(Presenter):
             Held(self._ship(seat, ship, end), width=SHIP_WIDTH) for end in range(SIDES)
         )
         label = text(f"sb.ship.{name_of(ship)}")
-        if not view.setting.advanced:
+        if not view.setup.advanced:
             return Item(key, headings[heading], label=label)
         face = headings[heading]
         return Item(key, face, label=label, turns=SIDES, first_turn=heading, by_turn=headings)
@@ -188,7 +188,7 @@ class SeaBattleTable(Presenter):
             key = "sb.panel.flagship" if view.flagships[seat] == ship else "sb.panel.ship"
             label = text(key, ship=name_of(ship))
             picture, mark = "", ""
-            if view.setting.seats > 2:  # all players' cards at once
+            if view.setup.seats > 2:  # all players' cards at once
                 picture = self._ship(seat, ship, 0)
                 mark = FLAGSHIP if view.flagships[seat] == ship else ""
             gauges.append(Gauge(label, left, hull, WHOLE, BROKEN, picture, mark))
@@ -203,9 +203,9 @@ class SeaBattleTable(Presenter):
             case Phase.FLAGSHIPS:
                 return (text("sb.guide.name_flagship"),)
             case Phase.TURN:
-                steer = "sb.guide.steer" if view.setting.advanced else "sb.guide.sail"
+                steer = "sb.guide.steer" if view.setup.advanced else "sb.guide.sail"
                 sail = steer if has_wind(view) else "sb.guide.calm"
-                turning = (text("sb.guide.turn"),) if view.setting.advanced else ()
+                turning = (text("sb.guide.turn"),) if view.setup.advanced else ()
                 return (text(sail), text("sb.guide.fire"), *turning, text("sb.guide.end"))
             case Phase.ANSWER:
                 return (text("sb.guide.answer"),)
@@ -260,7 +260,7 @@ class SeaBattleTable(Presenter):
                 case PlaceShip(ship, cell, heading):
                     found[Gesture(("berth", int(ship)), OnCell(cell), heading)] = (move,)
                 case Sail(ship, to, heading):
-                    turn = heading if view.setting.advanced else 0
+                    turn = heading if view.setup.advanced else 0
                     found.setdefault(Gesture(("ship", seat, int(ship)), OnCell(to), turn), (move,))
                 case TurnOnSpot(ship, heading):
                     here = cell_of(view, seat, ship)
@@ -270,7 +270,7 @@ class SeaBattleTable(Presenter):
                     there = cell_of(view, enemy, target)
                     assert there is not None
                     key = ("ship", seat, int(ship))
-                    turns = range(SIDES) if view.setting.advanced else range(1)
+                    turns = range(SIDES) if view.setup.advanced else range(1)
                     for turn in turns:  # a shot needs no turning
                         found[Gesture(key, OnCell(there), turn)] = (move,)
         return found
@@ -303,7 +303,7 @@ class SeaBattleTable(Presenter):
             case Gesture(("berth", int(ship)), OnCell(cell), turn):
                 return (PlaceShip(Ship(ship), cell, turn),)
             case Gesture(("ship", _, int(ship)), OnCell(cell), turn):
-                there = view.ship_at(view.sea.number.get(cell, -2))
+                there = view.ship_at(view.waters.number.get(cell, -2))
                 if there is not None and there[0] != view.turn.seat:
                     return (Fire(Ship(ship), *there),)
                 if there == (view.turn.seat, ship) and _can_turn(view, ship, turn):
@@ -320,7 +320,7 @@ class SeaBattleTable(Presenter):
                 start = cell_of(view, seat, ship)
                 if start is None:
                     return ()
-                shown = sectors(view, seat, ship, start)
+                shown = arcs(view, seat, ship, start)
                 return tuple(shown + in_range(view, seat, ship, self.layout))
         return ()
 
@@ -351,7 +351,7 @@ class SeaBattleTable(Presenter):
         """The odds of a shot, or why there is none."""
         match key, aim:
             case ("ship", int(seat), int(ship)), OnCell(cell) if view.phase is Phase.TURN:
-                target = view.ship_at(view.sea.number.get(cell, -2))
+                target = view.ship_at(view.waters.number.get(cell, -2))
                 if target is None or target[0] == seat:
                     return None
                 return shot(view, Fire(Ship(ship), *target), self.worded)
@@ -414,7 +414,7 @@ class SeaBattleTable(Presenter):
 
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)
-        number = view.sea.number.get(cell)
+        number = view.waters.number.get(cell)
         if number is None:
             return None
         there = view.ship_at(number)
@@ -432,7 +432,7 @@ class SeaBattleTable(Presenter):
                 "sb.hover.make", move=make.wind, calm=make.calm, range=make.range, shots=make.shots
             ),
         ]
-        return Hover(tuple(lines), tuple(sectors(view, seat, ship, cell)))
+        return Hover(tuple(lines), tuple(arcs(view, seat, ship, cell)))
 
     def covers_between(self, settings: Settings) -> bool:
         return False

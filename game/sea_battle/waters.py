@@ -16,7 +16,7 @@ from game.sea_battle.fleet import LONGEST_RANGE
 UNREACHABLE = 255
 
 
-class Sea:
+class Waters:
     """Masks and tables of one chart, made once; the larger ones when first asked for."""
 
     __slots__ = (
@@ -109,15 +109,15 @@ class Sea:
 class Discs(dict[tuple[int, int], int]):
     """By (hex, radius): the hexes no further than that."""
 
-    def __init__(self, sea: Sea) -> None:
+    def __init__(self, waters: Waters) -> None:
         super().__init__()
-        self._sea = sea
+        self._waters = waters
 
     def __missing__(self, key: tuple[int, int]) -> int:
         i, radius = key
-        sea = self._sea
-        cells = (cell for cell in grid.disc(sea.cell[i], radius) if cell in sea.number)
-        mask = self[key] = sum(sea.bit[sea.number[cell]] for cell in cells)
+        waters = self._waters
+        cells = (cell for cell in grid.disc(waters.cell[i], radius) if cell in waters.number)
+        mask = self[key] = sum(waters.bit[waters.number[cell]] for cell in cells)
         return mask
 
 
@@ -132,48 +132,48 @@ class Lines(dict[int, dict[int, Line]]):
     the map have bits too, and are never clear.
     """
 
-    def __init__(self, sea: Sea) -> None:
+    def __init__(self, waters: Waters) -> None:
         super().__init__()
-        self._sea = sea
+        self._waters = waters
 
     def __missing__(self, i: int) -> dict[int, Line]:
-        sea, start = self._sea, self._sea.cell[i]
+        waters, start = self._waters, self._waters.cell[i]
         lines: dict[int, Line] = {}
         for end in grid.disc(start, LONGEST_RANGE):
-            if end == start or end not in sea.number:
+            if end == start or end not in waters.number:
                 continue
             single = pair = 0
             for crossing in grid.line(start, end):
-                places = sum(sea.bit[self._place(cell, start, i)] for cell in crossing)
+                places = sum(waters.bit[self._place(cell, start, i)] for cell in crossing)
                 if len(crossing) == 1:
                     single |= places
                 else:
                     pair = places
             offset = (end[0] - start[0], end[1] - start[1])
-            lines[sea.number[end]] = (grid.distance(start, end), single, pair, offset)
+            lines[waters.number[end]] = (grid.distance(start, end), single, pair, offset)
         self[i] = lines
         return lines
 
     def _place(self, cell: Cell, start: Cell, i: int) -> int:
-        return i + cell[0] - start[0] + (cell[1] - start[1]) * self._sea.stride
+        return i + cell[0] - start[0] + (cell[1] - start[1]) * self._waters.stride
 
 
 class Distances(dict[int, bytes]):
     """By hex: how far every other is over water, ships and forts left aside."""
 
-    def __init__(self, sea: Sea) -> None:
+    def __init__(self, waters: Waters) -> None:
         super().__init__()
-        self._sea = sea
+        self._waters = waters
 
     def __missing__(self, i: int) -> bytes:
-        sea = self._sea
-        table = bytearray([UNREACHABLE]) * len(sea.bit)
-        reached = edge = sea.bit[i]
+        waters = self._waters
+        table = bytearray([UNREACHABLE]) * len(waters.bit)
+        reached = edge = waters.bit[i]
         steps = 0
         while edge:
             for place in numbers(edge):
                 table[place] = min(steps, UNREACHABLE - 1)
-            edge = sea.grow(edge) & sea.water & ~reached
+            edge = waters.grow(edge) & waters.water & ~reached
             reached |= edge
             steps += 1
         self[i] = bytes(table)
@@ -189,5 +189,5 @@ def numbers(mask: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=32)
-def sea_of(chart: Chart) -> Sea:
-    return Sea(chart)
+def waters_of(chart: Chart) -> Waters:
+    return Waters(chart)

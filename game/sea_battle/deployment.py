@@ -63,7 +63,7 @@ def declare_flagship(state: State, move: DeclareFlagship) -> Step[State]:
 
 def _flagships_or_wind(state: State) -> State:
     """SB-G2: who has not named a flagship yet is asked, in turn; then the wind is rolled for."""
-    seats = state.setting.seats
+    seats = state.setup.seats
     for seat in range(state.starter, state.starter + seats):
         if not state.declared >> seat % seats & 1:
             return moved_on(state, Phase.FLAGSHIPS, Turn(seat % seats))
@@ -72,35 +72,35 @@ def _flagships_or_wind(state: State) -> State:
 
 def fort_sites(state: State) -> int:
     """SB-S1: where the seat to move may build."""
-    sector = state.setting.sectors[state.turn.seat]
+    sector = state.setup.sectors[state.turn.seat]
     forts = tuple(fort for fort in state.board.forts if fort != NOWHERE)
-    return sites(state.sea, sector, forts)
+    return sites(state.waters, sector, forts)
 
 
 def place_fort(state: State, move: PlaceFort) -> Step[State]:
     """SB-S1: each player places the fort, then the ships."""
     board, seat = state.board, state.turn.seat
-    at = state.sea.number[move.cell]
+    at = state.waters.number[move.cell]
     forts = put(board.forts, seat, at)
-    board = replace(board, forts=forts, clear=board.clear & ~state.sea.bit[at])
+    board = replace(board, forts=forts, clear=board.clear & ~state.waters.bit[at])
     state = moved_on(state, Phase.SHIPS, state.turn, board=board)
     return Step(state, (FortPlaced(seat, move.cell),), False)
 
 
 def free_berths(state: State) -> int:
     """SB-S2: the sailable hexes beside the fort that no ship has taken."""
-    return berths(state.sea, state.board.forts[state.turn.seat]) & state.board.clear
+    return berths(state.waters, state.board.forts[state.turn.seat]) & state.board.clear
 
 
 def place_ship(state: State, move: PlaceShip) -> Step[State]:
     """SB-S2: a ship beside its fort; after the fourth the next player sets up, if there is one."""
     board, seat = state.board, state.turn.seat
-    number, at = seat * FLEET + move.ship, state.sea.number[move.cell]
+    number, at = seat * FLEET + move.ship, state.waters.number[move.cell]
     board = replace(
         board,
         ships=put(board.ships, number, at),
         headings=put(board.headings, number, move.heading),
-        clear=board.clear & ~state.sea.bit[at],
+        clear=board.clear & ~state.waters.bit[at],
     )
     state = moved_on(state, Phase.SHIPS, state.turn, board=board)
     placed = ShipPlaced(seat, move.ship, move.cell, move.heading)

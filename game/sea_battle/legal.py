@@ -1,5 +1,6 @@
 """Every legal move, fast and in a fixed order; tests prove it equal to the referee."""
 
+from game.sea_battle.deployment import fort_sites, free_berths
 from game.sea_battle.fleet import ALLOWANCE, FLEET, SHIPS
 from game.sea_battle.gunnery import FACES, hits
 from game.sea_battle.moves import (
@@ -15,7 +16,6 @@ from game.sea_battle.moves import (
     TurnOnSpot,
 )
 from game.sea_battle.navigation import turns_on_spot
-from game.sea_battle.setting_up import fort_sites, free_berths
 from game.sea_battle.state import NOWHERE, Phase, State, has_wind
 
 ROLLS: tuple[Move, ...] = tuple(Roll(face) for face in FACES)
@@ -41,7 +41,7 @@ def legal(state: State) -> tuple[Move, ...]:
     if phase is Phase.SHOT or phase is Phase.WIND or phase is Phase.FIRST_ROLL:
         return ROLLS
     if phase is Phase.FORT:
-        cells = state.sea.cells(fort_sites(state))
+        cells = state.waters.cells(fort_sites(state))
         return (*_declarations(state), *(PlaceFort(cell) for cell in cells))
     if phase is Phase.SHIPS:
         return _berthings(state)
@@ -56,21 +56,21 @@ def _declarations(state: State) -> tuple[Move, ...]:
 
 
 def _berthings(state: State) -> tuple[Move, ...]:
-    cells = state.sea.cells(free_berths(state))
+    cells = state.waters.cells(free_berths(state))
     first = state.turn.seat * FLEET
     waiting = [ship for ship in SHIPS if state.board.ships[first + ship] == NOWHERE]
     placings = (
         PlaceShip(ship, cell, heading)
         for ship in waiting
         for cell in cells
-        for heading in state.setting.headings
+        for heading in state.setup.headings
     )
     return (*_declarations(state), *placings)
 
 
 def _turn_moves(state: State) -> tuple[Move, ...]:
-    setting, board, turn = state.setting, state.board, state.turn
-    advanced = setting.advanced
+    setup, board, turn = state.setup, state.board, state.turn
+    advanced = setup.advanced
     allowances = ALLOWANCE[has_wind(state)]
     ships, headings, clear = board.ships, board.headings, board.clear
     first = turn.seat * FLEET
@@ -80,13 +80,13 @@ def _turn_moves(state: State) -> tuple[Move, ...]:
         at = ships[first + ship]
         if at >= 0 and allowances[ship] and not turn.moved >> ship & 1:
             heading = headings[first + ship]
-            moves += setting.pilot.sails(ship, allowances[ship], at, heading, clear)
+            moves += setup.pilot.sails(ship, allowances[ship], at, heading, clear)
             if advanced:
                 moves += TURNS[ship][heading]
     for ship in range(FLEET):
         at = ships[first + ship]
         if at >= 0 and turn.shots[ship]:
-            lines = setting.sea.lines[at]
+            lines = setup.waters.lines[at]
             if lines.keys().isdisjoint(foes):
                 continue
             for number, target in enumerate(ships):

@@ -20,16 +20,16 @@ from game.sea_battle.state import NOWHERE, Board, Phase, Shot, State, Turn, move
 
 def sail(state: State, move: Sail) -> Step[State]:
     """SB-M1, SB-A3: a ship moves in one go."""
-    board, turn, sea, ship = state.board, state.turn, state.sea, move.ship
+    board, turn, waters, ship = state.board, state.turn, state.waters, move.ship
     seat = turn.seat
     number = seat * FLEET + ship
-    start, end = board.ships[number], sea.number[move.to]
+    start, end = board.ships[number], waters.number[move.to]
     after = Board(
         put(board.ships, number, end),
         put(board.headings, number, move.heading),
         board.damage,
         board.forts,
-        (board.clear | sea.bit[start]) & ~sea.bit[end],
+        (board.clear | waters.bit[start]) & ~waters.bit[end],
     )
     sieges = state.sieges
     if ship == state.flagships[seat] and sieges[seat] != NOWHERE:
@@ -37,7 +37,7 @@ def sail(state: State, move: Sail) -> Step[State]:
     sailed = Turn(seat, turn.moved | 1 << ship, turn.shots, turn.may_offer)
     state = moved_on(state, Phase.TURN, sailed, board=after, sieges=sieges)
     bow = board.headings[number]
-    told = ShipSailed(seat, ship, sea.cell[start], bow, move.to, move.heading)
+    told = ShipSailed(seat, ship, waters.cell[start], bow, move.to, move.heading)
     return Step(state, (told,), False)
 
 
@@ -58,7 +58,7 @@ def fire(state: State, move: Fire) -> Step[State]:
     turn, board = state.turn, state.board
     seat, ship = turn.seat, move.ship
     hitting = faces(state, move)
-    line = state.sea.lines[board.ships[seat * FLEET + ship]][
+    line = state.waters.lines[board.ships[seat * FLEET + ship]][
         board.ships[move.seat * FLEET + move.target]
     ]
     shots = put(turn.shots, ship, turn.shots[ship] - 1)
@@ -93,11 +93,11 @@ def roll_shot(state: State, move: Roll) -> Step[State]:
         put(board.headings, number, 0),
         damage,
         board.forts,
-        board.clear | state.sea.bit[at],
+        board.clear | state.waters.bit[at],
     )
     is_flagship = state.flagships[enemy] == target
     state = moved_on(state, Phase.TURN, after, board=hit)
-    told += (ShipSunk(enemy, target, state.sea.cell[at], is_flagship),)
+    told += (ShipSunk(enemy, target, state.waters.cell[at], is_flagship),)
     if not is_flagship:
         return Step(state, told, True)
     sieges = with_siege(state.sieges, enemy, NOWHERE)

@@ -13,7 +13,7 @@ COMPASS = ("E", "SE", "SW", "W", "NW", "NE")
 def drawing(state: State) -> str:
     """The map with ships `aL` and forts `aX`, then the phase and every fleet."""
     lines = [*_map(state), _phase(state)]
-    lines += [_fleet(state, seat) for seat in range(state.setting.seats)]
+    lines += [_fleet(state, seat) for seat in range(state.setup.seats)]
     if state.outcome:
         winners = "".join(SEAT_LETTERS[seat] for seat in state.outcome.winners)
         lines.append(f"over: {winners}: {state.outcome.verdict}")
@@ -22,7 +22,7 @@ def drawing(state: State) -> str:
 
 def _map(state: State) -> list[str]:
     lines = []
-    for row, signs in enumerate(state.setting.chart.terrain):
+    for row, signs in enumerate(state.setup.chart.terrain):
         words = [_hex(state, column, row, sign) for column, sign in enumerate(signs)]
         lines.append(((" " if row % 2 else "") + "".join(words)).rstrip())
     return lines
@@ -31,7 +31,7 @@ def _map(state: State) -> list[str]:
 def _hex(state: State, column: int, row: int, sign: str) -> str:
     if sign == VOID:
         return "  "
-    at = state.sea.number[cell_at(column, row)]
+    at = state.waters.number[cell_at(column, row)]
     if at in state.board.forts:
         return SEAT_LETTERS[state.board.forts.index(at)] + FORT_LETTER
     there = state.ship_at(at)
@@ -64,8 +64,8 @@ def _fleet(state: State, seat: int) -> str:
         name = SHIP_LETTERS[ship] + ("*" if state.flagships[seat] == ship else "")
         left = HULLS[ship] - state.board.damage[number]
         at = state.board.ships[number]
-        place = "-" if at == NOWHERE else f"{state.sea.cell[at][0]},{state.sea.cell[at][1]}"
-        if state.setting.advanced and at != NOWHERE:
+        place = "-" if at == NOWHERE else f"{state.waters.cell[at][0]},{state.waters.cell[at][1]}"
+        if state.setup.advanced and at != NOWHERE:
             place += " " + COMPASS[state.board.headings[number]]
         words.append(f"{name} {left}/{HULLS[ship]} {place}")
     siege = " siege" if state.sieges[seat] != NOWHERE else ""
