@@ -1,10 +1,12 @@
 """Capturing a fort: the flagship stays beside it for a whole turn (SB-K1)."""
 
 from game.core.events import Event
+from game.core.values import changed
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.ending import captured_fort
 from game.sea_battle.events import FortCaptured, SiegeBegun
 from game.sea_battle.fleet import FLEET
-from game.sea_battle.state import NOWHERE, State, put
+from game.sea_battle.state import State
 
 
 def fort_beside(state: State, seat: int, at: int) -> int | None:
@@ -20,7 +22,7 @@ def with_siege(sieges: tuple[int, ...], seat: int, at: int) -> tuple[int, ...]:
     """The sieges with this seat's flagship lying there."""
     if sieges[seat] == at:
         return sieges
-    return put(sieges, seat, at)
+    return changed(sieges, seat, at)
 
 
 def after_turn(state: State) -> tuple[State, tuple[int, ...], list[Event]]:

@@ -1,9 +1,9 @@
-"""Before the battle: the roll for the start, flagships, forts and fleets."""
-
-from dataclasses import replace
+"""Fleets before the battle: the roll for the start, flagships, forts and fleets."""
 
 from game.core.events import Event, Rolled, TurnEnded
 from game.core.rules import Step
+from game.core.values import changed
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.events import (
     FlagshipDeclared,
     FortPlaced,
@@ -15,7 +15,7 @@ from game.sea_battle.fleet import FLEET
 from game.sea_battle.forts import berths, sites
 from game.sea_battle.moves import DeclareFlagship, PlaceFort, PlaceShip, Roll
 from game.sea_battle.rounds import next_round, next_seat
-from game.sea_battle.state import NOWHERE, Phase, State, Turn, moved_on, put
+from game.sea_battle.state import Phase, State, Turn
 
 
 def first_roller(state: State) -> int:
@@ -26,20 +26,17 @@ def first_roller(state: State) -> int:
 def roll_for_start(state: State, move: Roll) -> Step[State]:
     """SB-S3: the highest sets up and starts first; the tied roll again."""
     roller = first_roller(state)
-    rolls = tuple(
-        move.face if seat == roller else rolled for seat, rolled in enumerate(state.rolls)
-    )
+    rolls = changed(state.rolls, roller, move.face)
     told: tuple[Event, ...] = (Rolled(roller, move.face),)
     if 0 in rolls:
-        return Step(replace(state, rolls=rolls, turn=Turn(rolls.index(0))), told, True)
+        return Step(state._replace(rolls=rolls, turn=Turn(rolls.index(0))), told, True)
     best = [seat for seat, rolled in enumerate(rolls) if rolled == max(rolls)]
     if len(best) > 1:
         again = tuple(0 if seat in best else -1 for seat in range(len(rolls)))
-        state = replace(state, rolls=again, turn=Turn(best[0]))
+        state = state._replace(rolls=again, turn=Turn(best[0]))
         return Step(state, (*told, StarterTied(tuple(best))), True)
     starter = best[0]
-    state = replace(
-        state,
+    state = state._replace(
         phase=Phase.FORT,
         rolls=rolls,
         starter=starter,
@@ -52,8 +49,8 @@ def roll_for_start(state: State, move: Roll) -> Step[State]:
 def declare_flagship(state: State, move: DeclareFlagship) -> Step[State]:
     """SB-G2: openly and once, in one's own set-up or when asked after it."""
     seat = state.turn.seat
-    flagships = put(state.flagships, seat, move.ship)
-    state = replace(state, flagships=flagships, declared=state.declared | 1 << seat)
+    flagships = changed(state.flagships, seat, move.ship)
+    state = state._replace(flagships=flagships, declared=state.declared | 1 << seat)
     told = FlagshipDeclared(seat, move.ship)
     if state.phase is not Phase.FLAGSHIPS:
         return Step(state, (told,), False)
@@ -66,7 +63,7 @@ def _flagships_or_wind(state: State) -> State:
     seats = state.setup.seats
     for seat in range(state.starter, state.starter + seats):
         if not state.declared >> seat % seats & 1:
-            return moved_on(state, Phase.FLAGSHIPS, Turn(seat % seats))
+            return state._replace(phase=Phase.FLAGSHIPS, turn=Turn(seat % seats))
     return next_round(state, state.sieges, state.starter)
 
 
@@ -81,9 +78,9 @@ def place_fort(state: State, move: PlaceFort) -> Step[State]:
     """SB-S1: each player places the fort, then the ships."""
     board, seat = state.board, state.turn.seat
     at = state.waters.number[move.cell]
-    forts = put(board.forts, seat, at)
-    board = replace(board, forts=forts, clear=board.clear & ~state.waters.bit[at])
-    state = moved_on(state, Phase.SHIPS, state.turn, board=board)
+    forts = changed(board.forts, seat, at)
+    board = board._replace(forts=forts, clear=board.clear & ~state.waters.bit[at])
+    state = state._replace(phase=Phase.SHIPS, board=board)
     return Step(state, (FortPlaced(seat, move.cell),), False)
 
 
@@ -96,13 +93,12 @@ def place_ship(state: State, move: PlaceShip) -> Step[State]:
     """SB-S2: a ship beside its fort; after the fourth the next player sets up, if there is one."""
     board, seat = state.board, state.turn.seat
     number, at = seat * FLEET + move.ship, state.waters.number[move.cell]
-    board = replace(
-        board,
-        ships=put(board.ships, number, at),
-        headings=put(board.headings, number, move.heading),
+    board = board._replace(
+        ships=changed(board.ships, number, at),
+        headings=changed(board.headings, number, move.heading),
         clear=board.clear & ~state.waters.bit[at],
     )
-    state = moved_on(state, Phase.SHIPS, state.turn, board=board)
+    state = state._replace(board=board)
     placed = ShipPlaced(seat, move.ship, move.cell, move.heading)
     if NOWHERE in board.ships[seat * FLEET : (seat + 1) * FLEET]:
         return Step(state, (placed,), False)
@@ -110,5 +106,5 @@ def place_ship(state: State, move: PlaceShip) -> Step[State]:
     if following == state.starter:
         state = _flagships_or_wind(state)
     else:
-        state = moved_on(state, Phase.FORT, Turn(following))
+        state = state._replace(phase=Phase.FORT, turn=Turn(following))
     return Step(state, (placed, TurnEnded(seat, state.turn.seat)), True)

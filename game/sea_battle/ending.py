@@ -1,14 +1,14 @@
 """How a game is won, drawn, or left by one who lost."""
 
-from dataclasses import replace
-
 from game.core.events import Event, GameEnded
 from game.core.score import Outcome
 from game.core.text import Value, text
+from game.core.values import changed
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.events import FleetLost
 from game.sea_battle.fleet import FLEET, Ship
 from game.sea_battle.scoring import no_scores
-from game.sea_battle.state import NOWHERE, Phase, State, put
+from game.sea_battle.state import Phase, State
 
 
 def is_afloat(state: State, seat: int) -> bool:
@@ -36,27 +36,20 @@ def _without(state: State, seat: int) -> tuple[State, list[Event]]:
     left = sum(waters.bit[i] for i in board.ships[first:last] if i != NOWHERE)
     left |= waters.bit[board.forts[seat]] & waters.water
     gone = (NOWHERE,) * FLEET
-    forts = put(board.forts, seat, NOWHERE)
+    forts = changed(board.forts, seat, NOWHERE)
     beside = waters.around[board.forts[seat]]
     sieges = tuple(
         NOWHERE if i == NOWHERE or other == seat or waters.bit[i] & beside else i
         for other, i in enumerate(state.sieges)
     )
-    return (
-        replace(
-            state,
-            board=replace(
-                board,
-                ships=board.ships[:first] + gone + board.ships[last:],
-                headings=board.headings[:first] + (0,) * FLEET + board.headings[last:],
-                forts=forts,
-                clear=board.clear | left,
-            ),
-            afloat=state.afloat & ~(1 << seat),
-            sieges=sieges,
-        ),
-        [FleetLost(seat)],
+    board = board._replace(
+        ships=board.ships[:first] + gone + board.ships[last:],
+        headings=board.headings[:first] + (0,) * FLEET + board.headings[last:],
+        forts=forts,
+        clear=board.clear | left,
     )
+    afloat = state.afloat & ~(1 << seat)
+    return state._replace(board=board, afloat=afloat, sieges=sieges), [FleetLost(seat)]
 
 
 def ended(
@@ -64,7 +57,7 @@ def ended(
 ) -> tuple[State, list[Event]]:
     """The game is over."""
     outcome = Outcome(winners, no_scores(state.setup.seats), text(key, **params))
-    return replace(state, phase=Phase.OVER, outcome=outcome), [GameEnded()]
+    return state._replace(phase=Phase.OVER, outcome=outcome), [GameEnded()]
 
 
 def sunk_flagship(state: State, winner: int, loser: int, ship: Ship) -> tuple[State, list[Event]]:

@@ -1,8 +1,9 @@
 """How good a state looks: hulls, shots at hand, the way to the prey, danger, sieges."""
 
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.fleet import FLEET, HULLS, MAKES, SHIPS, SHOTS
 from game.sea_battle.gunnery import hits
-from game.sea_battle.state import NOWHERE, Phase, State
+from game.sea_battle.state import Phase, State
 
 WON = 1000.0
 DRAWN = -60.0  # worse than fighting on, unless the battle is as good as lost
@@ -53,9 +54,9 @@ def evaluate(state: State, seat: int) -> float:
 
 def _hulls(state: State, seat: int) -> float:
     """What floats here, less what floats there."""
-    damage, worth = state.board.damage, 0.0
+    damage, afloat, worth = state.board.damage, state.afloat, 0.0
     for other, flagship in enumerate(state.flagships):
-        if not state.afloat >> other & 1:
+        if not afloat >> other & 1:
             continue
         first = other * FLEET
         value = 0.0
@@ -67,11 +68,12 @@ def _hulls(state: State, seat: int) -> float:
 
 def _hunt(state: State, seat: int) -> float:
     """Every ship nearer to an enemy flagship; the own one out of their reach."""
-    ships, flagships, distances = state.board.ships, state.flagships, state.setup.waters.distances
+    board, flagships, distances = state.board, state.flagships, state.setup.waters.distances
+    ships = board.ships
     first = seat * FLEET
     flagship = flagships[seat]
     home = distances[ships[first + flagship]]
-    hull = HULLS[flagship] - state.board.damage[first + flagship]
+    hull = HULLS[flagship] - board.damage[first + flagship]
     prey: list[bytes] = []
     shots = 0
     for number, at in enumerate(ships):
@@ -85,7 +87,7 @@ def _hunt(state: State, seat: int) -> float:
     caution = max(0.0, 1 - state.round / PATIENCE)
     worth = -caution * DANGER * 0.6 * shots * FLAGSHIP_HIT[hull]
     lure = caution * FLAGSHIP_LURE + (1 - caution) * LURE
-    for ship in range(FLEET):
+    for ship in range(FLEET) if prey else ():
         at = ships[first + ship]
         if at >= 0:
             away = min([table[at] for table in prey])
@@ -95,16 +97,17 @@ def _hunt(state: State, seat: int) -> float:
 
 def _sieges(state: State, seat: int) -> float:
     """SB-K1 on its way."""
-    waters, board, worth = state.setup.waters, state.board, 0.0
+    waters, board, flagships = state.setup.waters, state.board, state.flagships
+    ships, forts, worth = board.ships, board.forts, 0.0
     for besieger, place in enumerate(state.sieges):
-        at = board.ships[besieger * FLEET + state.flagships[besieger]]
+        at = ships[besieger * FLEET + flagships[besieger]]
         if at == NOWHERE:
             continue
         if place != NOWHERE:
             worth += SIEGE if besieger == seat else -SIEGE
         else:
             around = waters.around[at]
-            for owner, fort in enumerate(board.forts):
+            for owner, fort in enumerate(forts):
                 if owner != besieger and fort >= 0 and waters.bit[fort] & around:
                     worth += BESIDE_FORT if besieger == seat else -BESIDE_FORT
     return worth
@@ -113,7 +116,7 @@ def _sieges(state: State, seat: int) -> float:
 def _shots_at_hand(state: State, seat: int) -> float:
     """The best target of every ship that has shots left."""
     setup, board, shots = state.setup, state.board, state.turn.shots
-    ships, advanced = board.ships, setup.advanced
+    ships, headings, clear, advanced = board.ships, board.headings, board.clear, setup.advanced
     first, worth = seat * FLEET, 0.0
     for ship in range(FLEET):
         at = ships[first + ship]
@@ -122,8 +125,8 @@ def _shots_at_hand(state: State, seat: int) -> float:
         lines, best = setup.waters.lines[at], 0.0
         for number, target in enumerate(ships):
             if target in lines and not first <= number < first + FLEET:
-                heading = board.headings[first + ship] if advanced else None
-                faces = hits(ship, heading, lines[target], board.clear)
+                heading = headings[first + ship] if advanced else None
+                faces = hits(ship, heading, lines[target], clear)
                 if faces:
                     best = max(best, len(faces) * _next_hit(state, number))
         worth += shots[ship] * best

@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from game.cell import Cell
 from game.grid import hex as grid
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.fleet import FLEET, LONGEST_RANGE, MAKES, RANGES
 from game.sea_battle.moves import Fire
-from game.sea_battle.state import NOWHERE, State
+from game.sea_battle.state import State
 from game.sea_battle.waters import Line
 
 FACES = (1, 2, 3, 4, 5, 6)

@@ -1,5 +1,6 @@
 """Every legal move, fast and in a fixed order; tests prove it equal to the referee."""
 
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.deployment import fort_sites, free_berths
 from game.sea_battle.fleet import ALLOWANCE, FLEET, SHIPS
 from game.sea_battle.gunnery import FACES, hits
@@ -16,7 +17,7 @@ from game.sea_battle.moves import (
     TurnOnSpot,
 )
 from game.sea_battle.navigation import turns_on_spot
-from game.sea_battle.state import NOWHERE, Phase, State, has_wind
+from game.sea_battle.state import Phase, State, has_wind
 
 ROLLS: tuple[Move, ...] = tuple(Roll(face) for face in FACES)
 ANSWERS: tuple[Move, ...] = (Answer(True), Answer(False))
@@ -70,7 +71,7 @@ def _berthings(state: State) -> tuple[Move, ...]:
 
 def _turn_moves(state: State) -> tuple[Move, ...]:
     setup, board, turn = state.setup, state.board, state.turn
-    advanced = setup.advanced
+    advanced, moved, shots = setup.advanced, turn.moved, turn.shots
     allowances = ALLOWANCE[has_wind(state)]
     ships, headings, clear = board.ships, board.headings, board.clear
     first = turn.seat * FLEET
@@ -78,14 +79,14 @@ def _turn_moves(state: State) -> tuple[Move, ...]:
     moves: list[Move] = []
     for ship in range(FLEET):
         at = ships[first + ship]
-        if at >= 0 and allowances[ship] and not turn.moved >> ship & 1:
+        if at >= 0 and allowances[ship] and not moved >> ship & 1:
             heading = headings[first + ship]
             moves += setup.pilot.sails(ship, allowances[ship], at, heading, clear)
             if advanced:
                 moves += TURNS[ship][heading]
     for ship in range(FLEET):
         at = ships[first + ship]
-        if at >= 0 and turn.shots[ship]:
+        if at >= 0 and shots[ship]:
             lines = setup.waters.lines[at]
             if lines.keys().isdisjoint(foes):
                 continue

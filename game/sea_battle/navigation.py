@@ -1,16 +1,17 @@
 """Ways over the sea: allowances, reach, and the course a ship takes."""
 
 from collections import deque
-from dataclasses import replace
 from typing import TypeAlias
 
 from game.cell import Cell
+from game.core.values import changed
 from game.grid.hex import SIDES
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.events import ShipSailed
 from game.sea_battle.fleet import ALLOWANCE, FLEET, LINES, Ship
 from game.sea_battle.moves import Sail
 from game.sea_battle.pilot import Reach
-from game.sea_battle.state import NOWHERE, State, has_wind, put
+from game.sea_battle.state import State, has_wind
 from game.sea_battle.waters import numbers
 
 Stance: TypeAlias = tuple[Cell, int]  # a hex and a heading
@@ -124,13 +125,12 @@ def sailed(state: State, event: ShipSailed) -> Course:
     """A shortest way of the move that was made last."""
     board, waters, number = state.board, state.waters, event.seat * FLEET + event.ship
     start, end = waters.number[event.start], waters.number[event.end]
-    before = replace(
-        board,
-        ships=put(board.ships, number, start),
-        headings=put(board.headings, number, event.bow),
+    before = board._replace(
+        ships=changed(board.ships, number, start),
+        headings=changed(board.headings, number, event.bow),
         clear=(board.clear | waters.bit[end]) & ~waters.bit[start],
     )
-    return course(replace(state, board=before), Sail(event.ship, event.end, event.heading))
+    return course(state._replace(board=before), Sail(event.ship, event.end, event.heading))
 
 
 def _onward(state: State, ship: int, spot: Spot) -> list[Spot]:

@@ -1,8 +1,9 @@
 """The state in plain characters, for tests and bug reports."""
 
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.chart import VOID, cell_at
 from game.sea_battle.fleet import FLEET, HULLS, SHIPS
-from game.sea_battle.state import NOWHERE, State
+from game.sea_battle.state import State
 
 SHIP_LETTERS = "LGFB"
 FORT_LETTER = "X"
@@ -34,7 +35,7 @@ def _hex(state: State, column: int, row: int, sign: str) -> str:
     at = state.waters.number[cell_at(column, row)]
     if at in state.board.forts:
         return SEAT_LETTERS[state.board.forts.index(at)] + FORT_LETTER
-    there = state.ship_at(at)
+    there = state.board.ship_at(at)
     return SEAT_LETTERS[there[0]] + SHIP_LETTERS[there[1]] if there else sign + " "
 
 

@@ -1,4 +1,4 @@
-"""Why a move is not allowed: the one place where legality is decided."""
+"""Why a move is not allowed. Legality is decided here; `legal` is the fast twin."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -7,6 +7,7 @@ from game.cell import Cell
 from game.core.reasons import Reason, Remedy
 from game.grid.hex import SIDES, distance
 from game.sea_battle import reasons
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.deployment import fort_sites, free_berths
 from game.sea_battle.ending import is_afloat
 from game.sea_battle.fleet import FLEET, LINES, MAKES, RANGES, SHIPS, Ship
@@ -26,11 +27,10 @@ from game.sea_battle.moves import (
     TurnOnSpot,
 )
 from game.sea_battle.navigation import allowance, reach, turns_on_spot
-from game.sea_battle.state import NOWHERE, Phase, State
+from game.sea_battle.state import SETTING_UP, Phase, State
 from game.sea_battle.waters import Waters
 
 CHANCE = {Phase.FIRST_ROLL: "SB-S3", Phase.WIND: "SB-T2", Phase.SHOT: "SB-T3"}  # a die falls
-SETTING_UP = frozenset((Phase.FORT, Phase.SHIPS, Phase.FLAGSHIPS))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -195,7 +195,7 @@ def _sail(state: State, move: Sail) -> Reason | None:
         return reasons.fort_in_the_way(cell, remedy())
     if not waters.water & waters.bit[at]:
         return reasons.not_sailable(cell, remedy())
-    there = state.ship_at(at)
+    there = board.ship_at(at)
     if there and at != start:
         return reasons.ship_in_the_way(cell, there[0] == seat, remedy())
     if move.heading not in state.setup.headings:

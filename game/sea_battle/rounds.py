@@ -1,14 +1,13 @@
 """Rounds, turns, wind and the offer of a draw."""
 
-from dataclasses import replace
-
 from game.core.events import Event, Rolled, TurnEnded
 from game.core.rules import Step
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.capture import after_turn
 from game.sea_battle.ending import agreed_draw
 from game.sea_battle.events import DrawAnswered, DrawOffered, WindChanged
 from game.sea_battle.moves import Answer, EndTurn, OfferDraw, Roll
-from game.sea_battle.state import NOWHERE, Phase, State, Turn, has_wind, moved_on
+from game.sea_battle.state import Phase, State, Turn, has_wind
 
 
 def next_seat(state: State, seat: int) -> int:
@@ -27,7 +26,7 @@ def opener(state: State) -> int:
 
 def roll_wind(state: State, move: Roll) -> Step[State]:
     """SB-T2: the die for the wind, and the round begins."""
-    state = moved_on(state, Phase.TURN, Turn(opener(state)), wind=move.face)
+    state = state._replace(phase=Phase.TURN, turn=Turn(opener(state)), wind=move.face)
     events = (Rolled(state.roller, move.face), WindChanged(state.round, has_wind(state)))
     return Step(state, events, True)
 
@@ -37,25 +36,31 @@ def end_turn(state: State, _: EndTurn) -> Step[State]:
     seat = state.turn.seat
     state, sieges, events = after_turn(state)
     if state.phase is Phase.OVER:
-        return Step(replace(state, sieges=sieges), tuple(events), True)
+        return Step(state._replace(sieges=sieges), tuple(events), True)
     following = next_seat(state, seat)
     told: tuple[Event, ...] = (*events, TurnEnded(seat, following))
     seats = state.setup.seats
     if (following - state.starter) % seats > (seat - state.starter) % seats:
-        return Step(moved_on(state, Phase.TURN, Turn(following), sieges=sieges), told, True)
+        return Step(state._replace(turn=Turn(following), sieges=sieges), told, True)
     return Step(next_round(state, sieges, next_seat(state, state.roller)), told, True)
 
 
 def next_round(state: State, sieges: tuple[int, ...], roller: int) -> State:
     """SB-T2: the wind is rolled for in rotation."""
-    return moved_on(state, Phase.WIND, Turn(roller), sieges=sieges, roller=roller)
+    return state._replace(
+        phase=Phase.WIND,
+        turn=Turn(roller),
+        sieges=sieges,
+        roller=roller,
+        round=state.round + 1,
+    )
 
 
 def offer_draw(state: State, _: OfferDraw) -> Step[State]:
     """SB-G4: everybody else who is left is asked in turn."""
     seat = state.turn.seat
-    turn = replace(state.turn, may_offer=False, asked=next_seat(state, seat))
-    return Step(moved_on(state, Phase.ANSWER, turn), (DrawOffered(seat),), True)
+    turn = state.turn._replace(may_offer=False, asked=next_seat(state, seat))
+    return Step(state._replace(phase=Phase.ANSWER, turn=turn), (DrawOffered(seat),), True)
 
 
 def answer(state: State, move: Answer) -> Step[State]:
@@ -64,11 +69,11 @@ def answer(state: State, move: Answer) -> Step[State]:
     told = DrawAnswered(asked, move.agree)
     following = next_seat(state, asked)
     if not move.agree:
-        turn = replace(state.turn, asked=NOWHERE)
-        return Step(moved_on(state, Phase.TURN, turn), (told,), True)
+        turn = state.turn._replace(asked=NOWHERE)
+        return Step(state._replace(phase=Phase.TURN, turn=turn), (told,), True)
     if following != seat:
-        turn = replace(state.turn, asked=following)
-        return Step(moved_on(state, Phase.ANSWER, turn), (told,), True)
-    state = replace(state, turn=replace(state.turn, asked=NOWHERE))
+        turn = state.turn._replace(asked=following)
+        return Step(state._replace(turn=turn), (told,), True)
+    state = state._replace(turn=state.turn._replace(asked=NOWHERE))
     state, events = agreed_draw(state)
     return Step(state, (told, *events), True)

@@ -3,16 +3,14 @@
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple
 
 from game.core.score import Outcome
+from game.sea_battle.board import NOWHERE, Board
 from game.sea_battle.chart import Chart
-from game.sea_battle.fleet import FLEET, SHOTS, Ship
+from game.sea_battle.fleet import SHOTS, Ship
 from game.sea_battle.pilot import Pilot
 from game.sea_battle.waters import Waters, waters_of
-
-T = TypeVar("T")
-NOWHERE = -1  # not placed yet, sunk, or gone with its player
 
 
 class Phase(Enum):
@@ -29,9 +27,12 @@ class Phase(Enum):
     OVER = "over"
 
 
+SETTING_UP = frozenset((Phase.FORT, Phase.SHIPS, Phase.FLAGSHIPS))
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What stays the same all through a game."""
+    """What was agreed before the game, and the tables that follow from it."""
 
     chart: Chart
     seats: int
@@ -58,19 +59,7 @@ def setup_for(chart: Chart, seats: int, advanced: bool, last_fleet: bool) -> Set
     return Setup(chart, seats, advanced, last_fleet, sectors, waters, Pilot(waters, advanced))
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """What stands on the map. Ships are numbered seat by seat, four each."""
-
-    ships: tuple[int, ...]  # hex numbers
-    headings: tuple[int, ...]
-    damage: tuple[int, ...]
-    forts: tuple[int, ...]
-    clear: int  # sailable hexes with neither ship nor fort
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
+class Shot(NamedTuple):
     """A shot in the air."""
 
     ship: Ship
@@ -79,8 +68,7 @@ class Shot:
     hits: tuple[int, ...]  # the faces that hit
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """Whose turn it is, and what is left of it."""
 
     seat: int
@@ -91,8 +79,7 @@ class Turn:
     asked: int = NOWHERE  # who has to answer the offer of a draw
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """Everything; nothing is hidden in this game."""
 
     setup: Setup
@@ -114,67 +101,12 @@ class State:
     def waters(self) -> Waters:
         return self.setup.waters
 
-    def ship_at(self, number: int) -> tuple[int, Ship] | None:
-        """The seat and ship on a hex."""
-        if number not in self.board.ships:
-            return None
-        seat, ship = divmod(self.board.ships.index(number), FLEET)
-        return seat, Ship(ship)
-
-
-def first_state(setup: Setup) -> State:
-    """The empty map, before the dice for the start."""
-    seats = setup.seats
-    none = (NOWHERE,) * (FLEET * seats)
-    zero = (0,) * (FLEET * seats)
-    return State(
-        setup=setup,
-        phase=Phase.FIRST_ROLL,
-        board=Board(none, zero, zero, (NOWHERE,) * seats, setup.waters.water),
-        turn=Turn(0),
-        flagships=(Ship.LINE,) * seats,
-        declared=0,
-        afloat=(1 << seats) - 1,
-        sieges=(NOWHERE,) * seats,
-        rolls=(0,) * seats,
-        starter=0,
-        roller=0,
-        round=0,
-        wind=0,
-    )
-
-
-def moved_on(
-    state: State,
-    phase: Phase,
-    turn: Turn,
-    *,
-    board: Board | None = None,
-    sieges: tuple[int, ...] | None = None,
-    roller: int | None = None,
-    wind: int | None = None,
-) -> State:
-    """The same battle a move later; written out because searches live on it."""
-    return State(
-        state.setup,
-        phase,
-        state.board if board is None else board,
-        turn,
-        state.flagships,
-        state.declared,
-        state.afloat,
-        state.sieges if sieges is None else sieges,
-        state.rolls,
-        state.starter,
-        state.roller if roller is None else roller,
-        state.round if roller is None else state.round + 1,  # a new roller, a new round
-        state.wind if wind is None else wind,
-    )
-
-
-def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The same values but for one."""
-    return (*values[:place], value, *values[place + 1 :])
+    @property
+    def to_move(self) -> int | None:
+        """The seat that is to decide; None while a die is in the air and after the end."""
+        if self.phase is Phase.ANSWER:
+            return self.turn.asked
+        return self.turn.seat if self.phase is Phase.TURN or self.phase in SETTING_UP else None
 
 
 def has_wind(state: State) -> bool:

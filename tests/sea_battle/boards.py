@@ -7,10 +7,11 @@ fort on land, `ax` on sea; a digit is a sea hex that the test wants to name.
 from typing import NamedTuple
 
 from game.cell import Cell
+from game.sea_battle.board import NOWHERE, Board
 from game.sea_battle.chart import Chart, cell_at
 from game.sea_battle.fleet import FLEET, HULLS, SHOTS, Ship
 from game.sea_battle.rules import RULES
-from game.sea_battle.state import NOWHERE, Board, Phase, State, Turn, setup_for
+from game.sea_battle.state import Phase, State, Turn, setup_for
 
 SHIPS = {"L": Ship.LINE, "G": Ship.GALLEON, "F": Ship.FRIGATE, "B": Ship.BRIG}
 SETTING_UP = (Phase.FORT, Phase.SHIPS, Phase.FLAGSHIPS)

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.cell import Cell
 from game.grid import hex as grid
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.chart import SEA, Chart
 from game.sea_battle.fleet import ALLOWANCE, FLEET, HULLS, LINES, SHIPS, SHOTS
 from game.sea_battle.moves import (
@@ -24,7 +25,7 @@ from game.sea_battle.moves import (
 )
 from game.sea_battle.navigation import reach
 from game.sea_battle.rules import RULES
-from game.sea_battle.state import NOWHERE, Phase, State
+from game.sea_battle.state import Phase, State
 
 OWN_MAP = Chart(
     (("en", "A player's own"),),

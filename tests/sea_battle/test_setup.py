@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.events import Rolled, TurnEnded
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.events import FlagshipDeclared
 from game.sea_battle.fleet import MAKES, SHIPS, Ship
 from game.sea_battle.moves import (
@@ -18,7 +19,7 @@ from game.sea_battle.moves import (
     TurnOnSpot,
 )
 from game.sea_battle.rules import RULES
-from game.sea_battle.state import NOWHERE, Phase
+from game.sea_battle.state import Phase
 from tests.sea_battle.boards import B, F, G, L, allowed, at, play, refused, scene
 
 COAST = """

@@ -1,7 +1,5 @@
 """Rounds, turns, wind and the draw: SB-T, SB-G4."""
 
-from dataclasses import replace
-
 import pytest
 
 from game.core.match import Match
@@ -207,7 +205,7 @@ def test_a_draw_can_be_offered_at_any_time_of_the_own_turn():
     for begun in (sailed, turned, missed, hit):
         assert allowed(begun, OfferDraw())
         answered = play(begun, OfferDraw(), Answer(False))
-        assert answered == replace(begun, turn=replace(begun.turn, may_offer=False))
+        assert answered == begun._replace(turn=begun.turn._replace(may_offer=False))
         assert RULES.outcome(play(begun, OfferDraw(), Answer(True))).winners == (0, 1)
 
 

@@ -2,10 +2,11 @@
 
 from game.core.events import GameEnded
 from game.grid.hex import distance
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.events import FleetLost, FortCaptured, ShipSunk, SiegeBegun
 from game.sea_battle.moves import Answer, EndTurn, Fire, OfferDraw, Roll, Sail, TurnOnSpot
 from game.sea_battle.rules import RULES
-from game.sea_battle.state import NOWHERE, Phase
+from game.sea_battle.state import Phase
 from tests.sea_battle.boards import B, F, G, L, allowed, at, play, refused, scene
 
 # --- SB-G1

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from game.cell import Cell
 from game.core.text import Text, text
 from game.grid.hex import SIDES, distance
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.fleet import FLEET, MAKES, SHIPS, Ship
 from game.sea_battle.gunnery import FACES, Arc, arc, faces, line_of_fire, odds
 from game.sea_battle.moves import Fire
 from game.sea_battle.rules import RULES
-from game.sea_battle.state import NOWHERE, State
+from game.sea_battle.state import State
 from scenes.games.sea_battle.log import name_of
 from scenes.table.showing import Hover
 from scenes.view.layouts import Layout

@@ -9,6 +9,7 @@ from game.cell import Cell
 from game.core.events import Event, Rolled
 from game.core.text import Text, text
 from game.grid.hex import SIDES, neighbours
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.chart import LAND, SHOAL
 from game.sea_battle.events import (
     FortPlaced,
@@ -33,7 +34,7 @@ from game.sea_battle.moves import (
 )
 from game.sea_battle.navigation import Course, distances, lay, sailed
 from game.sea_battle.rules import RULES
-from game.sea_battle.state import NOWHERE, Phase, State, has_wind
+from game.sea_battle.state import Phase, State, has_wind
 from scenes.games.sea_battle.guns import arcs, cell_of, in_range, shot
 from scenes.games.sea_battle.log import name_of, told
 from scenes.settings import Settings
@@ -303,7 +304,7 @@ class SeaBattleTable(Presenter):
             case Gesture(("berth", int(ship)), OnCell(cell), turn):
                 return (PlaceShip(Ship(ship), cell, turn),)
             case Gesture(("ship", _, int(ship)), OnCell(cell), turn):
-                there = view.ship_at(view.waters.number.get(cell, -2))
+                there = view.board.ship_at(view.waters.number.get(cell, -2))
                 if there is not None and there[0] != view.turn.seat:
                     return (Fire(Ship(ship), *there),)
                 if there == (view.turn.seat, ship) and _can_turn(view, ship, turn):
@@ -351,7 +352,7 @@ class SeaBattleTable(Presenter):
         """The odds of a shot, or why there is none."""
         match key, aim:
             case ("ship", int(seat), int(ship)), OnCell(cell) if view.phase is Phase.TURN:
-                target = view.ship_at(view.waters.number.get(cell, -2))
+                target = view.board.ship_at(view.waters.number.get(cell, -2))
                 if target is None or target[0] == seat:
                     return None
                 return shot(view, Fire(Ship(ship), *target), self.worded)
@@ -417,7 +418,7 @@ class SeaBattleTable(Presenter):
         number = view.waters.number.get(cell)
         if number is None:
             return None
-        there = view.ship_at(number)
+        there = view.board.ship_at(number)
         if there is None:
             if number in view.board.forts:
                 return Hover((text("sb.hover.fort", seat=view.board.forts.index(number)),))
