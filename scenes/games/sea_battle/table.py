@@ -196,21 +196,22 @@ class SeaBattleTable(Presenter):
         return SeatPanel(seat, tuple(lines), gauges=tuple(gauges))
 
     def _guide(self, view: State) -> tuple[Text, ...]:
-        match view.phase:
-            case Phase.FORT:
-                return (text("sb.guide.fort"), text("sb.guide.flagship"))
-            case Phase.SHIPS:
-                return (text("sb.guide.ships"),)
-            case Phase.FLAGSHIPS:
-                return (text("sb.guide.name_flagship"),)
-            case Phase.TURN:
-                steer = "sb.guide.steer" if view.setup.advanced else "sb.guide.sail"
-                sail = steer if has_wind(view) else "sb.guide.calm"
-                turning = (text("sb.guide.turn"),) if view.setup.advanced else ()
-                return (text(sail), text("sb.guide.fire"), *turning, text("sb.guide.end"))
-            case Phase.ANSWER:
-                return (text("sb.guide.answer"),)
-        return ()
+        """What can be done now, kind by kind."""
+        steer = "sb.guide.steer" if view.setup.advanced else "sb.guide.sail"
+        sail = steer if has_wind(view) else "sb.guide.calm"
+        is_asked = view.phase is Phase.FLAGSHIPS
+        lines = {
+            PlaceFort: text("sb.guide.fort"),
+            PlaceShip: text("sb.guide.ships"),
+            DeclareFlagship: text("sb.guide.name_flagship" if is_asked else "sb.guide.flagship"),
+            Sail: text(sail),
+            Fire: text("sb.guide.fire"),
+            TurnOnSpot: text("sb.guide.turn"),
+            EndTurn: text("sb.guide.end"),
+            Answer: text("sb.guide.answer"),
+        }
+        legal = {type(move) for move in self.rules.legal(view)}
+        return tuple(line for kind, line in lines.items() if kind in legal)
 
     def _status(self, view: State) -> tuple[Text, ...]:
         if not view.round:
