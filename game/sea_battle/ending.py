@@ -16,6 +16,11 @@ def is_afloat(state: State, seat: int) -> bool:
     return bool(state.afloat >> seat & 1)
 
 
+def is_draw(state: State) -> bool:
+    """SB-G4: nobody wins alone."""
+    return state.outcome is not None and len(state.outcome.winners) > 1
+
+
 def beaten(
     state: State, winner: int, loser: int, key: str, **params: Value
 ) -> tuple[State, list[Event]]:

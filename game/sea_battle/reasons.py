@@ -9,8 +9,8 @@ from game.sea_battle.moves import Fire, Move
 # --- at the wrong time
 
 
-def game_over() -> Reason:
-    return refuse("SB-G1", "game_is_over")
+def game_over(rule: str) -> Reason:
+    return refuse(rule, "game_is_over")
 
 
 def die_in_the_air(rule: str) -> Reason:

@@ -9,7 +9,7 @@ from game.grid.hex import SIDES, distance
 from game.sea_battle import reasons
 from game.sea_battle.board import NOWHERE
 from game.sea_battle.deployment import fort_sites, free_berths
-from game.sea_battle.ending import is_afloat
+from game.sea_battle.ending import is_afloat, is_draw
 from game.sea_battle.fleet import FLEET, LINES, MAKES, RANGES, SHIPS, Ship
 from game.sea_battle.forts import APART, BERTHS, berths, parts_water
 from game.sea_battle.gunnery import FACES, Arc, arc, faces, line_of_fire
@@ -36,7 +36,7 @@ CHANCE = {Phase.FIRST_ROLL: "SB-S3", Phase.WIND: "SB-T2", Phase.SHOT: "SB-T3"}  
 def why_not(state: State, move: Move) -> Reason | None:
     """The first broken rule, or None."""
     if state.phase is Phase.OVER:
-        return reasons.game_over()
+        return reasons.game_over("SB-G4" if is_draw(state) else "SB-G1")
     return _CHECKS[type(move)](state, move)
 
 

@@ -183,6 +183,14 @@ def test_a_draw_is_agreed_by_all_who_are_left():
     assert RULES.legal(over) == ()
 
 
+def test_after_an_agreed_draw_everything_is_refused():
+    """SB-G4: by this rule, for nobody has won."""
+    state, spot = scene(FLEETS)
+    over = play(state, OfferDraw(), Answer(True))
+    for move in (Sail(L, spot["1"], 0), Fire(L, 1, L), EndTurn(), OfferDraw(), Answer(True)):
+        assert refused(over, move) == "SB-G4 game_is_over"
+
+
 def test_one_refusal_and_the_turn_goes_on():
     """SB-G4: where it was; a refused offer is not repeated before the next turn."""
     state, spot = scene(FLEETS)
