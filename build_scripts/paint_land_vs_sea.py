@@ -30,7 +30,7 @@ from build_scripts.painting.sea import coast_line, paint_sea, wavelets
 from build_scripts.painting.shapes import HEX, Grid, grid
 from build_scripts.painting.tokens import waypoint
 from build_scripts.painting.trees import groves
-from game.land_vs_sea.faces import FACES, LAND, SEA, VOLCANO, WHIRLPOOL, Action, Cargo
+from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL, Action, Cargo, Terrain
 
 GAME = "land_vs_sea"
 WIDTH = 512
@@ -74,7 +74,7 @@ def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
             for _ in range(count):
                 add("plus", *_free_place(patches, [area], taken, MARKS["plus"][1] / 2), area=area)
         if tile.cargo is not Cargo.NONE:
-            kind = LAND if tile.cargo is Cargo.CARAVAN else SEA
+            kind = Terrain.LAND if tile.cargo is Cargo.CARAVAN else Terrain.SEA
             own = [area for area, k in enumerate(tile.face.kinds) if k == kind]
             half = MARKS[tile.cargo.value][1] / 2
             add(tile.cargo.value, *_free_place(patches, own, taken, half))
@@ -107,7 +107,7 @@ def paint_face(number: int, patches: Patches) -> Image.Image:
     """The terrain of a face, without its upright marks."""
     tile = FACES[number]
     ground = Ground(patches, np.random.default_rng([4, number]))
-    inland = ground.depth(patches.of_kind(LAND))
+    inland = ground.depth(patches.of_kind(Terrain.LAND))
     if number == WHIRLPOOL:
         ground.taken.append((0, 0, 0.4))
     depth = paint_sea(ground, -inland)
@@ -116,7 +116,7 @@ def paint_face(number: int, patches: Patches) -> Image.Image:
         reef(ground, tile.reef, -inland)
     if number == WHIRLPOOL:
         whirlpool(ground)
-    if LAND in tile.face.edges:
+    if Terrain.LAND in tile.face.edges:
         height = paint_land(ground, inland, light=0.55)
         hachures(ground, height, inland)
         if tile.range:
@@ -124,7 +124,7 @@ def paint_face(number: int, patches: Patches) -> Image.Image:
             mountains(ground, tile.range, inland)
         if number == VOLCANO:
             ground.taken.append((0, 0, 0.34))
-        if SEA in tile.face.edges:
+        if Terrain.SEA in tile.face.edges:
             cliffs(ground, inland, 0.4)
             coast_line(ground, inland)
         groves(ground, inland, 0.45, lean=0.5)
@@ -136,11 +136,11 @@ def paint_face(number: int, patches: Patches) -> Image.Image:
 def paint_stark(number: int, patches: Patches) -> Image.Image:
     """The same face in flat colours and patterns, its ranges and reefs hatched along the edges."""
     tile = FACES[number]
-    ground = stark(patches, {LAND: "land", SEA: "sea"})
+    ground = stark(patches, {Terrain.LAND: "land", Terrain.SEA: "sea"})
     labels = ground.patches
     for sides, kind, colour in (
-        (tile.range, LAND, (70, 60, 56)),
-        (tile.reef, SEA, (255, 150, 140)),
+        (tile.range, Terrain.LAND, (70, 60, 56)),
+        (tile.reef, Terrain.SEA, (255, 150, 140)),
     ):
         if sides:
             near, _ = crest_distance(ground, sides)

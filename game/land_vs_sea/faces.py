@@ -1,7 +1,7 @@
 """The faces of the tiles: edges, areas and marks, read from tiles.toml and checked."""
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,10 +13,15 @@ from game.grid.hex import SIDES
 from game.tiles.load import read_face
 from game.tiles.tile import Face
 
-LAND, SEA = 0, 1
-LETTERS = "LS"
+LETTERS = "LS"  # by terrain
 TILES = 58
-HIDDEN = -1  # stands for a face that the viewer does not know
+
+
+class Terrain(IntEnum):
+    """What an edge or an area is; faces and regions number it so."""
+
+    LAND = 0
+    SEA = 1
 
 
 class Action(Enum):
@@ -68,8 +73,8 @@ def load(path: Path) -> tuple[TileFace, ...]:
     if any(start.plus) or start.range or start.reef or start.action.value or start.cargo.value:
         raise bad_content(f"{file}: start", "start_carries_marks")
     faces.append(start)
-    for name, kind in (("volcano", LAND), ("whirlpool", SEA)):
-        faces.append(_special(f"{file}: {name}", content, name, kind))
+    for name, terrain in (("volcano", Terrain.LAND), ("whirlpool", Terrain.SEA)):
+        faces.append(_special(f"{file}: {name}", content, name, terrain))
     return tuple(faces)
 
 
@@ -82,14 +87,14 @@ def _ordinary(where: str, entry: dict[str, Any], key: str) -> TileFace:
     return face
 
 
-def _special(where: str, content: dict[str, Any], name: str, kind: int) -> TileFace:
+def _special(where: str, content: dict[str, Any], name: str, terrain: Terrain) -> TileFace:
     """LS-C3: one kind, one area, five `+`, three sides of range or reef."""
     face = _face(where, content, name)
-    if set(face.face.edges) != {kind} or len(face.face.areas) != 1:
-        raise bad_content(where, "not_one_area_of_its_kind", kind=LETTERS[kind])
+    if set(face.face.edges) != {terrain} or len(face.face.areas) != 1:
+        raise bad_content(where, "not_one_area_of_its_kind", kind=LETTERS[terrain])
     if face.plus != (5,):
         raise bad_content(where, "not_five_plus", found=sum(face.plus))
-    if len((face.range, face.reef)[kind]) != 3:
+    if len((face.range, face.reef)[terrain]) != 3:
         raise bad_content(where, "does_not_cover_three_sides")
     if face.action.value or face.cargo.value:
         raise bad_content(where, "carries_action_or_cargo")
@@ -111,8 +116,8 @@ def _face(where: str, entry: dict[str, Any], key: str) -> TileFace:
         face,
         _plus(where, words, face),
         Action(_choice(where, words, "action", ("again", "steal"))),
-        _reach(where, words, "range", face, LAND),
-        _reach(where, words, "reef", face, SEA),
+        _reach(where, words, "range", face, Terrain.LAND),
+        _reach(where, words, "reef", face, Terrain.SEA),
         Cargo(_choice(where, words, "cargo", ("caravan", "ship"))),
     )
 
@@ -152,7 +157,9 @@ def _choice(where: str, words: dict[str, Any], key: str, choices: tuple[str, ...
     return found
 
 
-def _reach(where: str, words: dict[str, Any], key: str, face: Face, kind: int) -> tuple[int, ...]:
+def _reach(
+    where: str, words: dict[str, Any], key: str, face: Face, terrain: Terrain
+) -> tuple[int, ...]:
     """The sides that a range or reef covers: two or three in a row, of one area of its kind."""
     written: str = value(where, words, key, str, "")
     if key not in words:
@@ -164,7 +171,7 @@ def _reach(where: str, words: dict[str, Any], key: str, face: Face, kind: int) -
         raise bad_content(where, f"{key}_covers_not_two_or_three_sides", found=len(sides))
     if any((b - a) % SIDES != 1 for a, b in pairwise(sides)):
         raise bad_content(where, f"{key}_not_contiguous", found=written)
-    if any(face.edges[side] != kind for side in sides):
+    if any(face.edges[side] != terrain for side in sides):
         raise bad_content(where, f"{key}_on_the_wrong_terrain", found=written)
     if len({face.area_at[side] for side in sides}) > 1:
         raise bad_content(where, f"{key}_on_two_areas", found=written)

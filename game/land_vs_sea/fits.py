@@ -8,13 +8,13 @@ from itertools import product
 from typing import NamedTuple
 
 from game.grid.hex import SIDES, opposite
-from game.land_vs_sea.faces import FACES, LAND, SEA
+from game.land_vs_sea.faces import FACES, Terrain
 
 WEIGHT = tuple(3**side for side in range(SIDES))
 ASKINGS = 3**SIDES
 # Holes that no ordinary face fills: LS-V1.
 ALL_LAND, ALL_SEA = sum(WEIGHT), 2 * sum(WEIGHT)
-ONE_KIND = {ALL_LAND: LAND, ALL_SEA: SEA}
+ONE_KIND = {ALL_LAND: Terrain.LAND, ALL_SEA: Terrain.SEA}
 
 
 class Turned(NamedTuple):
@@ -23,19 +23,20 @@ class Turned(NamedTuple):
     asks: tuple[int, ...]  # by side, what this face adds to the asking of the cell across
     area_at: tuple[int, ...]
     area_across: tuple[int, ...]  # by side of the neighbour, the area it meets
-    ranges: tuple[bool, ...]  # by side, covered by mountains
-    reefs: tuple[bool, ...]
+    covered: tuple[tuple[bool, ...], ...]  # by terrain and side, under mountains or coral
 
 
 def _turned(number: int, times: int) -> Turned:
     tile = FACES[number]
     face = tile.face.turned[times]
     return Turned(
-        tuple(WEIGHT[opposite(side)] * (kind + 1) for side, kind in enumerate(face.edges)),
+        tuple(WEIGHT[opposite(side)] * (terrain + 1) for side, terrain in enumerate(face.edges)),
         face.area_at,
         tuple(face.area_at[opposite(side)] for side in range(SIDES)),
-        tuple((side - times) % SIDES in tile.range for side in range(SIDES)),
-        tuple((side - times) % SIDES in tile.reef for side in range(SIDES)),
+        tuple(
+            tuple((side - times) % SIDES in sides for side in range(SIDES))
+            for sides in (tile.range, tile.reef)
+        ),
     )
 
 

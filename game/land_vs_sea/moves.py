@@ -46,7 +46,7 @@ class Steal:
 
 
 @dataclass(frozen=True, slots=True)
-class Waypoint:
+class PlaceWaypoint:
     """Put the own waypoint on an area of a tile."""
 
     cell: Cell
@@ -69,7 +69,7 @@ def _places_on(cell: Cell) -> tuple[Place, ...]:
 
 PLACES = Kept(_places_on, _MOST_CELLS)
 
-Move: TypeAlias = Draw | Place | Erupt | Steal | Waypoint | SkipWaypoint
+Move: TypeAlias = Draw | Place | Erupt | Steal | PlaceWaypoint | SkipWaypoint
 
 CODEC: Codec[Any] = Codec(
     {
@@ -77,7 +77,7 @@ CODEC: Codec[Any] = Codec(
         "place": Place,
         "erupt": Erupt,
         "steal": Steal,
-        "waypoint": Waypoint,
+        "waypoint": PlaceWaypoint,
         "skip": SkipWaypoint,
     }
 )

@@ -3,7 +3,7 @@
 from game.cell import Cell
 from game.core.reasons import Reason, Remedy, refuse
 from game.core.text import text
-from game.land_vs_sea.moves import Draw, Erupt, Place, Steal, Waypoint
+from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint, Steal
 from game.land_vs_sea.state import Phase
 
 # What has to be done first, by phase.
@@ -106,5 +106,5 @@ def no_such_area(cell: Cell, area: int) -> Reason:
 
 
 def wrong_terrain(cell: Cell, area: int, right: int) -> Reason:
-    there = Remedy(text("this_area_is_of_your_side"), Waypoint(cell, right))
+    there = Remedy(text("this_area_is_of_your_side"), PlaceWaypoint(cell, right))
     return refuse("LS-W1", "area_of_the_other_side", cells=(cell,), area=area, remedy=there)

@@ -1,19 +1,33 @@
-"""The one place that decides whether a move is legal, looking at the map itself."""
+"""Decides whether a move is legal, looking at the map itself; `legal` is its fast twin."""
+
+from typing import TypeAlias
 
 from game.cell import Cell
 from game.core.reasons import Reason, Remedy
 from game.grid.hex import SIDES, neighbour, neighbours, opposite
 from game.land_vs_sea import reasons
-from game.land_vs_sea.faces import FACES, HIDDEN
-from game.land_vs_sea.map import Laid
-from game.land_vs_sea.moves import HAND, Draw, Erupt, Move, Place, SkipWaypoint, Steal, Waypoint
-from game.land_vs_sea.state import CARTOGRAPHER, Held, Phase, State
+from game.land_vs_sea.board import Laid
+from game.land_vs_sea.faces import FACES
+from game.land_vs_sea.moves import (
+    HAND,
+    Draw,
+    Erupt,
+    Move,
+    Place,
+    PlaceWaypoint,
+    SkipWaypoint,
+    Steal,
+)
+from game.land_vs_sea.roles import GATHERS, Role
+from game.land_vs_sea.state import HIDDEN, Held, Phase, State
+
+Asked: TypeAlias = tuple[int | None, ...]  # by side of a cell, the terrain across
 
 _PHASES: dict[type, tuple[Phase, ...]] = {
     Draw: (Phase.DRAFT, Phase.DRAW),
     Place: (Phase.PLACE, Phase.AGAIN),
     Steal: (Phase.STEAL,),
-    Waypoint: (Phase.WAYPOINT,),
+    PlaceWaypoint: (Phase.WAYPOINT,),
     SkipWaypoint: (Phase.WAYPOINT,),
 }
 
@@ -22,10 +36,10 @@ def why_not(state: State, move: Move) -> Reason | None:
     """The first broken rule; None if the move is legal."""
     if state.phase is Phase.OVER:
         return reasons.GAME_IS_OVER
-    if isinstance(move, Waypoint | SkipWaypoint):
-        if not state.table.waypoints:
+    if isinstance(move, PlaceWaypoint | SkipWaypoint):
+        if not state.setup.waypoints:
             return reasons.WAYPOINTS_NOT_IN_PLAY
-        if state.table.roles[state.seat] == CARTOGRAPHER:
+        if state.setup.roles[state.seat] is Role.CARTOGRAPHER:
             return reasons.CARTOGRAPHER_HAS_NO_WAYPOINT
     if isinstance(move, Erupt):
         return _why_not_erupt(state, move)
@@ -38,17 +52,17 @@ def why_not(state: State, move: Move) -> Reason | None:
             return _why_not_draw(state, move)
         case Steal():
             return _why_not_steal(state, move)
-        case Waypoint():
+        case PlaceWaypoint():
             return _why_not_waypoint(state, move)
         case _:
             return None  # LS-T4: the waypoint is never compulsory
 
 
-def asked(board: dict[Cell, Laid], cell: Cell) -> tuple[int | None, ...]:
+def asked(laid: dict[Cell, Laid], cell: Cell) -> Asked:
     """By side of a cell, the terrain that the tile across shows; None where there is no tile."""
     return tuple(
         FACES[tile.face].face.turned[tile.turn].edges[opposite(side)]
-        if (tile := board.get(neighbour(cell, side)))
+        if (tile := laid.get(neighbour(cell, side)))
         else None
         for side in range(SIDES)
     )
@@ -56,7 +70,7 @@ def asked(board: dict[Cell, Laid], cell: Cell) -> tuple[int | None, ...]:
 
 def _why_not_place(state: State, move: Place) -> Reason | None:
     """LS-T1: next to a tile, and every touching edge matches."""
-    hand, board, cell = state.hands[state.seat], state.map.board, move.cell
+    hand, laid, cell = state.hands[state.seat], state.board.laid, move.cell
     if not 0 <= move.slot < len(hand):
         return reasons.no_such_tile("LS-T1", move.slot, len(hand))
     if not 0 <= move.turn < SIDES:
@@ -64,10 +78,10 @@ def _why_not_place(state: State, move: Place) -> Reason | None:
     face = _face(hand[move.slot], move.lower)
     if face == HIDDEN:
         return reasons.side_not_seen(move.slot)
-    if cell in board:
+    if cell in laid:
         return reasons.cell_is_taken(cell)
-    wanted = asked(board, cell)
-    if not any(kind is not None for kind in wanted):
+    wanted = asked(laid, cell)
+    if not any(terrain is not None for terrain in wanted):
         return reasons.not_next_to_a_tile(cell)
     if None not in wanted and (len(set(wanted)) == 1 or _alternate(wanted)):
         return reasons.hole_stays_empty(cell)
@@ -81,16 +95,16 @@ def _face(held: Held, lower: bool) -> int:
     return held.lower if lower else held.upper
 
 
-def _alternate(wanted: tuple[int | None, ...]) -> bool:
+def _alternate(wanted: Asked) -> bool:
     return all(wanted[side] != wanted[side - 1] for side in range(SIDES))
 
 
-def _mismatches(face: int, turn: int, wanted: tuple[int | None, ...]) -> list[int]:
+def _mismatches(face: int, turn: int, wanted: Asked) -> list[int]:
     edges = FACES[face].face.turned[turn].edges
-    return [side for side, kind in enumerate(wanted) if kind is not None and kind != edges[side]]
+    return [side for side, terrain in enumerate(wanted) if terrain not in (None, edges[side])]
 
 
-def _what_fits(state: State, move: Place, wanted: tuple[int | None, ...]) -> Remedy | None:
+def _what_fits(state: State, move: Place, wanted: Asked) -> Remedy | None:
     """The same side turned, else the tile's other side, else another tile of the hand."""
     hand = state.hands[state.seat]
 
@@ -146,35 +160,35 @@ def _why_not_erupt(state: State, move: Erupt) -> Reason | None:
     """LS-V1: once, and into a hole inside six edges of one kind; there is none at other times."""
     if not 0 <= move.turn < SIDES:
         return reasons.no_such_turn("LS-V1", move.turn)
-    board, is_time = state.map.board, state.phase is Phase.ERUPT
-    if move.cell not in board and _is_hole(board, move.cell):
+    laid, is_time = state.board.laid, state.phase is Phase.ERUPT
+    if move.cell not in laid and _is_hole(laid, move.cell):
         return None if is_time else reasons.hole_stays_empty(move.cell)
-    return reasons.not_a_hole(move.cell, Erupt(_hole(board), move.turn) if is_time else None)
+    return reasons.not_a_hole(move.cell, Erupt(_hole(laid), move.turn) if is_time else None)
 
 
-def _hole(board: dict[Cell, Laid]) -> Cell:
-    beside = {cell for tile in board for cell in neighbours(tile)} - set(board)
-    return next(cell for cell in sorted(beside) if _is_hole(board, cell))
+def _hole(laid: dict[Cell, Laid]) -> Cell:
+    beside = {cell for tile in laid for cell in neighbours(tile)} - set(laid)
+    return next(cell for cell in sorted(beside) if _is_hole(laid, cell))
 
 
-def _is_hole(board: dict[Cell, Laid], cell: Cell) -> bool:
-    wanted = asked(board, cell)
+def _is_hole(laid: dict[Cell, Laid], cell: Cell) -> bool:
+    wanted = asked(laid, cell)
     return wanted[0] is not None and len(set(wanted)) == 1
 
 
-def _why_not_waypoint(state: State, move: Waypoint) -> Reason | None:
+def _why_not_waypoint(state: State, move: PlaceWaypoint) -> Reason | None:
     """LS-W1: on a part of the own kind, on a tile that is open and free."""
-    board, cell = state.map.board, move.cell
-    if cell not in board:
+    laid, cell = state.board.laid, move.cell
+    if cell not in laid:
         return reasons.no_tile_for_waypoint(cell)
-    if all(other in board for other in neighbours(cell)):
+    if all(other in laid for other in neighbours(cell)):
         return reasons.tile_is_surrounded(cell)
-    if any(flag is not None and flag.cell == cell for flag in state.flags):
+    if any(waypoint is not None and waypoint.cell == cell for waypoint in state.waypoints):
         return reasons.waypoint_is_there(cell)
-    kinds = FACES[board[cell].face].face.kinds
+    kinds = FACES[laid[cell].face].face.kinds
     if not 0 <= move.area < len(kinds):
         return reasons.no_such_area(cell, move.area)
-    own = state.table.roles[state.seat]
+    own = GATHERS[state.setup.roles[state.seat]]
     if kinds[move.area] != own:
         # Every face has both kinds (LS-C3) but the volcano's, which is always surrounded.
         return reasons.wrong_terrain(cell, move.area, kinds.index(own))

@@ -7,17 +7,13 @@ from game.core.options import Option, Options
 from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
-from game.land_vs_sea import scoring, secrets
-from game.land_vs_sea.drawing import drawing
+from game.land_vs_sea import position, scoring, secrets, setup
 from game.land_vs_sea.evaluate import evaluate
-from game.land_vs_sea.faces import TILES, Action
-from game.land_vs_sea.listing import legal
-from game.land_vs_sea.map import first_map
+from game.land_vs_sea.legal import legal
 from game.land_vs_sea.moves import CODEC, Move
+from game.land_vs_sea.play import play
 from game.land_vs_sea.referee import why_not
-from game.land_vs_sea.state import ROLES, Phase, Stacked, State, Table
-from game.land_vs_sea.turn import carried_out
-from game.tiles.bag import shuffled
+from game.land_vs_sea.state import Phase, State
 
 
 class LandVsSea(Rules[State, Move]):
@@ -28,46 +24,10 @@ class LandVsSea(Rules[State, Move]):
     codec = CODEC
 
     def options(self, seats: int) -> tuple[Option, ...]:
-        extra = (True,) if seats == 3 else (False, True)  # LS-3P1: the Cartographer lives on them
-        waypoints = (False, True) if seats == 2 else (True, False)  # LS-W3
-        chosen = (
-            Option("sides", ("lot", "as_seated")),
-            Option("mountains", extra),
-            Option("caravans", extra),
-            Option("waypoints", waypoints),
-        )
-        advice = (Option("advice", ("none", "free")),) if seats == 4 else ()  # LS-4P1
-        return chosen + advice
+        return setup.options(seats)
 
     def deal(self, options: Options, rng: Random) -> State:
-        seats = int(options["seats"])
-        roles = ROLES[seats]
-        if options["sides"] == "lot":  # LS-S1
-            first = rng.randrange(seats)
-            roles = roles[-first:] + roles[:-first]
-        table = Table(
-            roles,
-            bool(options["mountains"]),
-            bool(options["caravans"]),
-            bool(options["waypoints"]),
-            str(options.get("advice", "")),
-        )
-        tiles = shuffled((_either_side_up(tile, rng) for tile in range(TILES)), rng)
-        nothing = tuple(() for _ in table.sides)
-        return State(
-            table=table,
-            phase=Phase.DRAFT,
-            seat=table.first,
-            hands=((),) * seats,
-            stacks=(tiles[: TILES // 2], tiles[TILES // 2 :]),
-            map=first_map(),
-            erupted=False,
-            action=Action.NONE,
-            completed=(),
-            flags=(None,) * seats,
-            points=(0,) * len(table.sides),
-            items=nothing,
-        )
+        return setup.deal(options, rng)
 
     def is_chance(self, state: State) -> bool:
         return False
@@ -82,7 +42,7 @@ class LandVsSea(Rules[State, Move]):
         return why_not(state, move)
 
     def apply(self, state: State, move: Move) -> Step[State]:
-        return carried_out(state, move)
+        return play(state, move)
 
     def scores(self, state: State) -> tuple[Score, ...]:
         return scoring.scores(state)
@@ -100,12 +60,7 @@ class LandVsSea(Rules[State, Move]):
         return evaluate(state, seat)
 
     def drawing(self, state: State) -> str:
-        return drawing(state)
-
-
-def _either_side_up(tile: int, rng: Random) -> Stacked:
-    up = rng.randrange(2)
-    return Stacked(2 * tile + up, 2 * tile + 1 - up)
+        return position.drawing(state)
 
 
 RULES = LandVsSea()

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from game.land_vs_sea.faces import HIDDEN, TILES
-from game.land_vs_sea.state import Hand, Held, Stack, Stacked, State
+from game.land_vs_sea.faces import TILES
+from game.land_vs_sea.state import HIDDEN, Hand, Held, Stack, Stacked, State
 
 
 def view(state: State, seat: int) -> State:
@@ -47,7 +47,7 @@ def guess(view: State, rng: Random) -> State:
 
 def unseen_faces(view: State) -> list[int]:
     """The faces that neither lie on the map nor show in a hand or on a stack."""
-    seen = {tile.face for tile in view.map.board.values()}
+    seen = {tile.face for tile in view.board.laid.values()}
     for hand in view.hands:
         seen.update(face for held in hand for face in (held.upper, held.lower))
     for stack in view.stacks:

@@ -6,11 +6,11 @@ from typing import NamedTuple, TypeAlias
 
 from game.cell import Cell
 from game.core.score import Item
-from game.land_vs_sea.faces import LAND, SEA, Action
-from game.land_vs_sea.map import Map
+from game.land_vs_sea.board import Board
+from game.land_vs_sea.faces import Action
+from game.land_vs_sea.roles import Role
 
-CARTOGRAPHER = 2  # the third role, beside LAND and SEA
-ROLES = {2: (LAND, SEA), 3: (LAND, SEA, CARTOGRAPHER), 4: (LAND, SEA, LAND, SEA)}
+HIDDEN = -1  # a face that the viewer does not know
 
 
 class Phase(Enum):
@@ -41,7 +41,7 @@ class Stacked(NamedTuple):
     lower: int
 
 
-class Flag(NamedTuple):
+class Waypoint(NamedTuple):
     """Where a waypoint lies."""
 
     cell: Cell
@@ -53,10 +53,10 @@ Stack: TypeAlias = tuple[Stacked, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What was settled before the game and stays."""
+class Setup:
+    """What was agreed before the game, and stays."""
 
-    roles: tuple[int, ...]  # by seat
+    roles: tuple[Role, ...]  # by seat
     mountains: bool
     caravans: bool
     waypoints: bool
@@ -65,29 +65,29 @@ class Table:
     @property
     def first(self) -> int:
         """LS-S3: the first Land player in seat order begins."""
-        return self.roles.index(LAND)
+        return self.roles.index(Role.LAND)
 
     @property
-    def sides(self) -> tuple[int, ...]:
+    def sides(self) -> tuple[Role, ...]:
         """The roles at the table, as they score, in seat order."""
         return tuple(dict.fromkeys(self.roles))
 
-    def seats_of(self, role: int) -> tuple[int, ...]:
-        return tuple(seat for seat, own in enumerate(self.roles) if own == role)
+    def seats_of(self, role: Role) -> tuple[int, ...]:
+        return tuple([seat for seat, own in enumerate(self.roles) if own is role])
 
 
 class State(NamedTuple):
     """A frozen value; a named tuple, for it is made anew with every move."""
 
-    table: Table
+    setup: Setup
     phase: Phase
     seat: int  # to move; after the end, the one who moved last
     hands: tuple[Hand, ...]
     stacks: tuple[Stack, Stack]  # top first
-    map: Map
+    board: Board
     erupted: bool  # the volcano/whirlpool tile lies on the map
     action: Action  # still to be carried out after an eruption
     completed: tuple[int, ...]  # regions completed this turn and not yet scored
-    flags: tuple[Flag | None, ...]  # by seat, the waypoint on the map
+    waypoints: tuple[Waypoint | None, ...]  # by seat, the waypoint on the map
     points: tuple[int, ...]  # by role
     items: tuple[tuple[Item, ...], ...]  # by role, what those points were for

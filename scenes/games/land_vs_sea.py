@@ -18,11 +18,12 @@ from game.land_vs_sea.events import (
     WaypointPlaced,
     WaypointReturned,
 )
-from game.land_vs_sea.faces import FACES, HIDDEN, LAND, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL, Terrain
 from game.land_vs_sea.fits import ONE_KIND
-from game.land_vs_sea.moves import Draw, Erupt, Place, SkipWaypoint, Steal, Waypoint
+from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint, SkipWaypoint, Steal
+from game.land_vs_sea.roles import Role
 from game.land_vs_sea.rules import RULES
-from game.land_vs_sea.state import CARTOGRAPHER, Phase, State
+from game.land_vs_sea.state import HIDDEN, Phase, State
 from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
 from scenes.settings import Settings
@@ -35,11 +36,11 @@ from scenes.view.marks import Edge, Mark, Wash, outline
 from scenes.view.motion import Motion
 from scenes.view.pieces import MARKS, TOKENS, Held, Piece
 
-ROLES = ("land", "sea", "cartographer")
-OUTLINE = ((214, 240, 150), (150, 226, 255))  # by kind
+CHAIN = ("range", "reef")  # by terrain
+OUTLINE = ((214, 240, 150), (150, 226, 255))  # by terrain
 LAMP = (255, 202, 92)
 DROP_SECONDS = 0.2
-FLAG_WIDTH = 0.3
+WAYPOINT_WIDTH = 0.3
 
 
 def face_picture(face: int) -> str:
@@ -64,12 +65,18 @@ class LandVsSeaTable(Presenter):
     # --- the board
 
     def pieces(self, view: State) -> Iterable[Piece]:
-        for cell, laid in view.map.board.items():
+        for cell, laid in view.board.laid.items():
             yield from self._tile(cell, laid.face, laid.turn)
-        for seat, flag in enumerate(view.flags):
-            if flag is not None:
-                at = self._area_spot(view, flag.cell, flag.area)
-                yield Piece(("flag", seat), self._flag(seat), at, FLAG_WIDTH, layer=TOKENS)
+        for seat, waypoint in enumerate(view.waypoints):
+            if waypoint is not None:
+                at = self._area_spot(view, waypoint.cell, waypoint.area)
+                yield Piece(
+                    ("waypoint", seat),
+                    self._waypoint_picture(seat),
+                    at,
+                    WAYPOINT_WIDTH,
+                    layer=TOKENS,
+                )
 
     def _tile(self, cell: Cell, face: int, turn: int) -> Iterable[Piece]:
         x, y = self.layout.centre(cell)
@@ -80,12 +87,12 @@ class LandVsSeaTable(Presenter):
             at = (x + mark.at[0], y + mark.at[1])
             yield Piece(key, mark.picture, at, mark.width, layer=MARKS)
 
-    def _flag(self, seat: int) -> str:
+    def _waypoint_picture(self, seat: int) -> str:
         return f"land_vs_sea/waypoint_{self._colours[seat]}.webp"
 
     def _area_spot(self, view: State, cell: Cell, area: int) -> Point:
         """A point well inside an area of a laid tile."""
-        laid = view.map.board[cell]
+        laid = view.board.laid[cell]
         east, south = self._spots[str(laid.face)][area]
         angle = radians(60 * laid.turn)
         x, y = self.layout.centre(cell)
@@ -95,7 +102,7 @@ class LandVsSeaTable(Presenter):
         )
 
     def extent(self, view: State) -> Iterable[Cell]:
-        return view.map.board
+        return view.board.laid
 
     # --- beside the board
 
@@ -111,7 +118,7 @@ class LandVsSeaTable(Presenter):
             for slot, held in enumerate(hand)
         )
         if view.phase is Phase.WAYPOINT and view.seat == seat:
-            rack = (*rack, Item("waypoint", Held(self._flag(seat), width=0.5)))
+            rack = (*rack, Item("waypoint", Held(self._waypoint_picture(seat), width=0.5)))
         return Showing(
             rack=rack,
             spread=self._spread(view),
@@ -141,8 +148,8 @@ class LandVsSeaTable(Presenter):
     def _special(self, view: State) -> Item:
         """The volcano, or the whirlpool where the hole calls for that."""
         holes = {
-            cell: self._faces[VOLCANO if ONE_KIND[asked] == LAND else WHIRLPOOL]
-            for cell, asked in view.map.asking.items()
+            cell: self._faces[VOLCANO if ONE_KIND[asked] is Terrain.LAND else WHIRLPOOL]
+            for cell, asked in view.board.asking.items()
             if asked in ONE_KIND
         }
         faces = list(holes.values())
@@ -156,7 +163,7 @@ class LandVsSeaTable(Presenter):
         )
 
     def _panel(self, view: State, seat: int, viewer: int) -> SeatPanel:
-        role = view.table.roles[seat]
+        role = view.setup.roles[seat]
         items: tuple[Item, ...] = ()
         if seat != viewer:
             items = tuple(
@@ -164,9 +171,11 @@ class LandVsSeaTable(Presenter):
                 for slot, held in enumerate(view.hands[seat])
             )
         tokens: tuple[str, ...] = ()
-        if view.table.waypoints and role != CARTOGRAPHER and view.flags[seat] is None:
-            tokens = (self._flag(seat),)
-        return SeatPanel(seat, (text(f"ls.role.{ROLES[role]}"),), items, tokens, view.points[role])
+        if view.setup.waypoints and role is not Role.CARTOGRAPHER and view.waypoints[seat] is None:
+            tokens = (self._waypoint_picture(seat),)
+        return SeatPanel(
+            seat, (text(f"ls.role.{role.name.lower()}"),), items, tokens, view.points[role]
+        )
 
     def _status(self, view: State) -> tuple[Text, ...]:
         left = sum(map(len, view.stacks)) + sum(map(len, view.hands))
@@ -174,15 +183,15 @@ class LandVsSeaTable(Presenter):
         extras = [
             name
             for name, on in (
-                ("mountains", view.table.mountains),
-                ("caravans", view.table.caravans),
-                ("waypoints", view.table.waypoints),
+                ("mountains", view.setup.mountains),
+                ("caravans", view.setup.caravans),
+                ("waypoints", view.setup.waypoints),
             )
             if on
         ]
         lines += [text(f"ls.extra.{name}") for name in extras]
-        if view.table.advice:
-            lines.append(text(f"ls.advice.{view.table.advice}"))
+        if view.setup.advice:
+            lines.append(text(f"ls.advice.{view.setup.advice}"))
         return tuple(lines)
 
     def _presses(self, view: State) -> tuple[Press, ...]:
@@ -204,7 +213,7 @@ class LandVsSeaTable(Presenter):
                     found[Gesture(("hand of", seat, slot), OnItem(RACK))] = (move,)
                 case Erupt(cell, turn):
                     found[Gesture("special", OnCell(cell), turn)] = (move,)
-                case Waypoint(cell, area):
+                case PlaceWaypoint(cell, area):
                     found[Gesture("waypoint", OnCell(cell, area))] = (move,)
         return found
 
@@ -219,7 +228,7 @@ class LandVsSeaTable(Presenter):
             case Gesture("special", OnCell(cell), turn):
                 return (Erupt(cell, turn),)
             case Gesture("waypoint", OnCell(cell, area)):
-                return (Waypoint(cell, area),)
+                return (PlaceWaypoint(cell, area),)
         return ()
 
     def is_own(self, view: State, key: Hashable) -> bool:
@@ -227,18 +236,18 @@ class LandVsSeaTable(Presenter):
 
     def target_at(self, view: State, item: Hashable, point: Point) -> OnCell:
         cell = self.layout.cell_at(point)
-        if item == "waypoint" and cell in view.map.board:
+        if item == "waypoint" and cell in view.board.laid:
             return OnCell(cell, self._area_at(view, cell, point))
         return OnCell(cell)
 
     def _area_at(self, view: State, cell: Cell, point: Point) -> int:
         """The area of a laid tile that a point means: that of the nearest side."""
         side = self.layout.side_at(cell, point)
-        laid = view.map.board[cell]
+        laid = view.board.laid[cell]
         return FACES[laid.face].face.turned[laid.turn].area_at[side]
 
     def spot(self, view: State, target: OnCell) -> Point:
-        if view.phase is Phase.WAYPOINT and target.cell in view.map.board:
+        if view.phase is Phase.WAYPOINT and target.cell in view.board.laid:
             return self._area_spot(view, target.cell, target.part)
         return super().spot(view, target)
 
@@ -251,7 +260,7 @@ class LandVsSeaTable(Presenter):
                 return {("tile", cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
             case WaypointPlaced(seat=seat, cell=cell, area=area):
                 x, y = self._area_spot(view, cell, area)
-                return {("flag", seat): Motion(((x, y - 0.8), (x, y)), DROP_SECONDS)}
+                return {("waypoint", seat): Motion(((x, y - 0.8), (x, y)), DROP_SECONDS)}
         return {}
 
     def told(self, event: Event) -> Text | None:
@@ -282,46 +291,48 @@ class LandVsSeaTable(Presenter):
 
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)
-        chart = view.map
-        if cell not in chart.board:
+        board = view.board
+        if cell not in board.laid:
             return None
-        root = chart.root_at(cell, self._area_at(view, cell, point))
-        region = chart.regions.at_root[root]
-        cells = chart.cells_of(root)
-        kind = "land" if region.kind == LAND else "sea"
+        root = board.root_at(cell, self._area_at(view, cell, point))
+        region = board.regions.at_root[root]
+        cells = board.cells_of(root)
+        terrain = Terrain(region.kind)
         lines = [
-            text(f"ls.hover.{kind}"),
+            text(f"ls.hover.{terrain.name.lower()}"),
             text("ls.hover.size", n=region.size),
             text("ls.hover.plus", n=region.marks),
             text("ls.hover.open", n=region.open) if region.open else text("ls.hover.complete"),
         ]
-        marks: list[Mark] = list(outline(self.layout, cells, OUTLINE[region.kind]))
+        marks: list[Mark] = list(outline(self.layout, cells, OUTLINE[terrain]))
         marks += self._open_edges(view, root, cells)
-        lines += self._chain_and_route(view, cell, region.kind, marks)
+        lines += self._chain_and_route(view, cell, terrain, marks)
         return Hover(tuple(lines), tuple(marks))
 
-    def _chain_and_route(self, view: State, cell: Cell, kind: int, marks: list[Mark]) -> list[Text]:
+    def _chain_and_route(
+        self, view: State, cell: Cell, terrain: Terrain, marks: list[Mark]
+    ) -> list[Text]:
         """The chain of ranges or reefs and the trade route that a tile belongs to."""
-        board, lines = view.map.board, []
-        if view.table.mountains and any(covered(board[cell], kind)):
-            linked = chain(board, cell, kind)
-            lines.append(text("ls.hover.range" if kind == LAND else "ls.hover.reef", n=len(linked)))
-            marks += [Wash(other, OUTLINE[kind], 70) for other in linked]
-        if view.table.caravans and TRADES[board[cell].face]:
-            route = next((found for found in routes(board) if cell in found), (cell,))
+        laid, lines = view.board.laid, []
+        if view.setup.mountains and any(covered(laid[cell], terrain)):
+            linked = chain(laid, cell, terrain)
+            lines.append(text(f"ls.hover.{CHAIN[terrain]}", n=len(linked)))
+            marks += [Wash(other, OUTLINE[terrain], 70) for other in linked]
+        if view.setup.caravans and TRADES[laid[cell].face]:
+            route = next((found for found in routes(laid) if cell in found), (cell,))
             lines.append(text("ls.hover.route", n=len(route)))
             marks += [Wash(other, LAMP, 60) for other in route]
         return lines
 
     def _open_edges(self, view: State, root: int, cells: tuple[Cell, ...]) -> list[Mark]:
         """The edges over which an area can still grow."""
-        chart = view.map
+        board = view.board
         found: list[Mark] = []
         for cell in cells:
-            laid = chart.board[cell]
+            laid = board.laid[cell]
             area_at = FACES[laid.face].face.turned[laid.turn].area_at
             for side, near in enumerate(self.layout.grid.neighbours(cell)):
-                if near not in chart.board and chart.root_at(cell, area_at[side]) == root:
+                if near not in board.laid and board.root_at(cell, area_at[side]) == root:
                     found.append(Edge(cell, side, LAMP, 0.09))
         return found
 

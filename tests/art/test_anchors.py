@@ -8,7 +8,7 @@ from PIL import Image
 
 from game.beacon_patrol.tileset import TILES as BEACON_TILES
 from game.beacon_patrol.tileset import Feature
-from game.land_vs_sea.faces import FACES, LAND, SEA
+from game.land_vs_sea.faces import FACES, Terrain
 from game.pelican_bay.tileset import LETTERS
 from game.pelican_bay.tileset import TILES as PELICAN_TILES
 from tests.art.painted import ART, CRAG, anchors, at, tiles
@@ -38,7 +38,7 @@ def test_cargo_stands_on_its_own_terrain():
         for mark in tile.marks:
             if mark["mark"] in ("caravan", "ship"):
                 area = int(at(tile.areas(), mark["x"], mark["y"]))
-                wanted = LAND if mark["mark"] == "caravan" else SEA
+                wanted = Terrain.LAND if mark["mark"] == "caravan" else Terrain.SEA
                 assert tile.face.kinds[area] == wanted, (tile.name, mark)
 
 

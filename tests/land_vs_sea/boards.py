@@ -23,11 +23,12 @@ from random import Random
 from game.cell import Cell
 from game.core.rules import Step
 from game.grid.hex import SIDES, neighbour, neighbours, opposite
+from game.land_vs_sea.board import Board, first_board
 from game.land_vs_sea.faces import FACES, START, TILES, Action
-from game.land_vs_sea.map import Map, first_map
 from game.land_vs_sea.moves import HAND, Place
+from game.land_vs_sea.roles import ROLES
 from game.land_vs_sea.rules import RULES
-from game.land_vs_sea.state import ROLES, Flag, Held, Phase, Stacked, State, Table
+from game.land_vs_sea.state import Held, Phase, Setup, Stacked, State, Waypoint
 
 Turned = tuple[int, int]  # face, turn
 
@@ -54,11 +55,13 @@ class Scene:
             state = step.state
         return step
 
-    def flagged(self, seat: int, letter: str, side: int) -> "Scene":
+    def marked(self, seat: int, letter: str, side: int) -> "Scene":
         """The same with a waypoint of that seat on the area at a side of a tile."""
-        flag = flag_on(self.state, self.cells[letter], side)
-        flags = tuple(flag if other == seat else old for other, old in enumerate(self.state.flags))
-        return replace(self, state=self.state._replace(flags=flags))
+        waypoint = waypoint_on(self.state, self.cells[letter], side)
+        waypoints = tuple(
+            waypoint if other == seat else old for other, old in enumerate(self.state.waypoints)
+        )
+        return replace(self, state=self.state._replace(waypoints=waypoints))
 
 
 def placing(state: State, face: int, cell: Cell, turn: int) -> Place:
@@ -77,12 +80,12 @@ def played(state: State, move: object) -> Step[State]:
 
 
 def area_at(state: State, cell: Cell, side: int) -> int:
-    tile = state.map.board[cell]
+    tile = state.board.laid[cell]
     return FACES[tile.face].face.turned[tile.turn].area_at[side]
 
 
-def flag_on(state: State, cell: Cell, side: int) -> Flag:
-    return Flag(cell, area_at(state, cell, side))
+def waypoint_on(state: State, cell: Cell, side: int) -> Waypoint:
+    return Waypoint(cell, area_at(state, cell, side))
 
 
 def scene(
@@ -121,7 +124,7 @@ def scene(
         hands.append(tuple(Held(face, face ^ 1, 1 << other) for face in faces))
     left = [Stacked(2 * tile, 2 * tile + 1) for tile in plain[:stacks]]
     half = (len(left) + 1) // 2
-    table = Table(ROLES[seats], mountains, caravans, waypoints, "none" if seats == 4 else "")
+    table = Setup(ROLES[seats], mountains, caravans, waypoints, "none" if seats == 4 else "")
     state = State(
         table,
         Phase.PLACE,
@@ -272,9 +275,9 @@ def is_plain(face: int) -> bool:
     )
 
 
-def laid(cells: dict[str, Cell], tiles: dict[str, Turned]) -> Map:
+def laid(cells: dict[str, Cell], tiles: dict[str, Turned]) -> Board:
     """The map of these tiles, laid outwards from the start tile."""
-    chart = first_map()
+    chart = first_board()
     left = dict(tiles)
     while left:
         letter = next(letter for letter in left if cells[letter] in chart.asking)

@@ -7,11 +7,21 @@ from random import Random
 from game.cell import Cell
 from game.core.score import Item
 from game.grid.hex import SIDES, neighbours, opposite
-from game.land_vs_sea.faces import FACES, LAND, START, TILES, VOLCANO, WHIRLPOOL, Cargo
+from game.land_vs_sea.faces import FACES, START, TILES, VOLCANO, WHIRLPOOL, Cargo
 from game.land_vs_sea.fits import WEIGHT
-from game.land_vs_sea.moves import HAND, Draw, Erupt, Move, Place, SkipWaypoint, Steal, Waypoint
+from game.land_vs_sea.moves import (
+    HAND,
+    Draw,
+    Erupt,
+    Move,
+    Place,
+    PlaceWaypoint,
+    SkipWaypoint,
+    Steal,
+)
+from game.land_vs_sea.roles import GATHERER, GATHERS, Role
 from game.land_vs_sea.rules import RULES
-from game.land_vs_sea.state import CARTOGRAPHER, Held, Phase, Stacked, State
+from game.land_vs_sea.state import Held, Phase, Stacked, State
 
 OPTION_SETS: tuple[dict, ...] = (
     {"seats": 2},
@@ -30,10 +40,10 @@ OPTION_SETS: tuple[dict, ...] = (
 
 def candidates(state: State) -> Iterator[Move]:
     """Every move anybody might think of, on and around the map, out of turn and out of range."""
-    board = state.map.board
-    empty = reached(board)
-    far = {b for cell in empty for b in neighbours(cell)} - set(board) - set(empty)
-    everywhere = [*empty, *board, *sorted(far)]
+    laid = state.board.laid
+    empty = reached(laid)
+    far = {b for cell in empty for b in neighbours(cell)} - set(laid) - set(empty)
+    everywhere = [*empty, *laid, *sorted(far)]
     for cell in everywhere:
         for slot in range(-1, HAND + 1):
             for lower in (False, True):
@@ -49,7 +59,7 @@ def candidates(state: State) -> Iterator[Move]:
             yield Steal(seat, slot)
     for cell in sorted(everywhere):
         for area in range(-1, SIDES):
-            yield Waypoint(cell, area)
+            yield PlaceWaypoint(cell, area)
     yield SkipWaypoint()
 
 
@@ -57,13 +67,13 @@ def naive_legal(state: State) -> tuple[Move, ...]:
     return tuple(move for move in candidates(state) if RULES.why_not(state, move) is None)
 
 
-def reached(board: dict[Cell, object]) -> list[Cell]:
+def reached(laid: dict[Cell, object]) -> list[Cell]:
     """The empty cells beside tiles, in the order in which the tiles reached them."""
     order: dict[Cell, None] = {}
-    for cell in board:
+    for cell in laid:
         for other in neighbours(cell):
             order.setdefault(other)
-    return [cell for cell in order if cell not in board]
+    return [cell for cell in order if cell not in laid]
 
 
 # --- invariants
@@ -80,7 +90,7 @@ def check_invariants(state: State) -> None:
 
 
 def check_tiles(state: State) -> None:
-    on_map = [tile.face for tile in state.map.board.values()]
+    on_map = [tile.face for tile in state.board.laid.values()]
     held = [face for hand in state.hands for tile in hand for face in (tile.upper, tile.lower)]
     stacked = [face for stack in state.stacks for tile in stack for face in tile]
     ordinary = [face for face in on_map if face < START]
@@ -98,7 +108,7 @@ def check_tiles(state: State) -> None:
 
 def check_pairs(state: State) -> None:
     """Both sides of every tile belong together, and none is in two places."""
-    tiles = [tile.face // 2 for tile in state.map.board.values() if tile.face < START]
+    tiles = [tile.face // 2 for tile in state.board.laid.values() if tile.face < START]
     for hand in state.hands:
         assert all(tile.upper ^ 1 == tile.lower for tile in hand)
         tiles += [tile.upper // 2 for tile in hand]
@@ -109,24 +119,24 @@ def check_pairs(state: State) -> None:
 
 
 def kind_at(state: State, cell: Cell, side: int) -> int | None:
-    tile = state.map.board.get(cell)
+    tile = state.board.laid.get(cell)
     return None if tile is None else FACES[tile.face].face.turned[tile.turn].edges[side]
 
 
 def flooded(state: State) -> dict[tuple[Cell, int], frozenset[tuple[Cell, int]]]:
     """By cell and area, all the areas connected with it."""
-    board = state.map.board
+    laid = state.board.laid
     found: dict[tuple[Cell, int], frozenset[tuple[Cell, int]]] = {}
-    for cell, tile in board.items():
+    for cell, tile in laid.items():
         for area in range(len(FACES[tile.face].face.areas)):
             if (cell, area) in found:
                 continue
             together, waiting = {(cell, area)}, [(cell, area)]
             while waiting:
                 here, part = waiting.pop()
-                laid = board[here]
-                for side in FACES[laid.face].face.turned[laid.turn].areas[part]:
-                    there = board.get(neighbours(here)[side])
+                tile = laid[here]
+                for side in FACES[tile.face].face.turned[tile.turn].areas[part]:
+                    there = laid.get(neighbours(here)[side])
                     if there is None:
                         continue
                     across = FACES[there.face].face.turned[there.turn].area_at[opposite(side)]
@@ -139,39 +149,39 @@ def flooded(state: State) -> dict[tuple[Cell, int], frozenset[tuple[Cell, int]]]
 
 
 def open_edges(state: State, areas: frozenset[tuple[Cell, int]]) -> int:
-    board = state.map.board
+    laid = state.board.laid
     return sum(
-        neighbours(cell)[side] not in board
+        neighbours(cell)[side] not in laid
         for cell, area in areas
-        for side in FACES[board[cell].face].face.turned[board[cell].turn].areas[area]
+        for side in FACES[laid[cell].face].face.turned[laid[cell].turn].areas[area]
     )
 
 
 def check_regions(state: State) -> None:
-    board, regions = state.map.board, state.map.regions
-    number = {cell: index for index, cell in enumerate(board)}
+    laid, regions = state.board.laid, state.board.regions
+    number = {cell: index for index, cell in enumerate(laid)}
     seen = set()
     for (cell, area), together in flooded(state).items():
-        root = regions.root(board[cell].node + area)
+        root = regions.root(laid[cell].node + area)
         region = regions.at_root[root]
         seen.add(root)
-        assert {regions.root(board[c].node + a) for c, a in together} == {root}
-        assert region.kind == FACES[board[cell].face].face.kinds[area]
+        assert {regions.root(laid[c].node + a) for c, a in together} == {root}
+        assert region.kind == FACES[laid[cell].face].face.kinds[area]
         assert region.tiles == sum({1 << number[c] for c, _ in together})
-        assert region.marks == sum(FACES[board[c].face].plus[a] for c, a in together)
+        assert region.marks == sum(FACES[laid[c].face].plus[a] for c, a in together)
         assert region.open == open_edges(state, together)
     assert seen == set(regions.at_root)
 
 
 def check_askings(state: State) -> None:
-    board = state.map.board
+    laid = state.board.laid
     expected = {}
-    for cell in reached(board):
+    for cell in reached(laid):
         kinds = [kind_at(state, neighbours(cell)[s], opposite(s)) for s in range(SIDES)]
         expected[cell] = sum(WEIGHT[s] * (k + 1) for s, k in enumerate(kinds) if k is not None)
-    assert list(state.map.asking.items()) == list(expected.items())
-    assert list(state.map.ready) == list(expected)
-    for cell, tile in board.items():
+    assert list(state.board.asking.items()) == list(expected.items())
+    assert list(state.board.ready) == list(expected)
+    for cell, tile in laid.items():
         for side, other in enumerate(neighbours(cell)):
             kind = kind_at(state, other, opposite(side))
             assert kind in (None, FACES[tile.face].face.turned[tile.turn].edges[side])
@@ -191,21 +201,22 @@ def check_scores(state: State) -> None:
     check_area_scores(state)
     check_trade_scores(state)
     check_chain_scores(state)
-    if CARTOGRAPHER in state.table.roles:
-        assert not [1 for role, _ in of_rule(state, "LS-R1") if role == CARTOGRAPHER]
-    assert state.table.waypoints or not of_rule(state, "LS-W2")
+    if Role.CARTOGRAPHER in state.setup.roles:
+        assert not [1 for role, _ in of_rule(state, "LS-R1") if role == Role.CARTOGRAPHER]
+    assert state.setup.waypoints or not of_rule(state, "LS-W2")
 
 
 def check_area_scores(state: State) -> None:
-    board, completed = state.map.board, Counter()
-    marks, pending = 0, {state.map.regions.root(root) for root in state.completed}
+    laid, completed = state.board.laid, Counter()
+    marks, pending = 0, {state.board.regions.root(root) for root in state.completed}
     for areas in set(flooded(state).values()):
         cell, area = next(iter(areas))
-        if open_edges(state, areas) or state.map.root_at(cell, area) in pending:
+        if open_edges(state, areas) or state.board.root_at(cell, area) in pending:
             continue
         tiles = frozenset(c for c, _ in areas)
-        completed[FACES[board[cell].face].face.kinds[area], tiles, len(tiles)] += 1
-        marks += sum(FACES[board[c].face].plus[a] for c, a in areas)
+        role = GATHERER[FACES[laid[cell].face].face.kinds[area]]
+        completed[role, tiles, len(tiles)] += 1
+        marks += sum(FACES[laid[c].face].plus[a] for c, a in areas)
     paid = Counter((r, frozenset(item.cells), item.points) for r, item in of_rule(state, "LS-R1"))
     assert paid == completed
     assert sum(item.points for _, item in of_rule(state, "LS-R2")) == marks
@@ -214,14 +225,14 @@ def check_area_scores(state: State) -> None:
 def check_chain_scores(state: State) -> None:
     """Tile by tile as they were laid, the chains that grew."""
     paid = [(role, sorted(item.cells), item.points) for role, item in of_rule(state, "LS-M1")]
-    if not state.table.mountains:
+    if not state.setup.mountains:
         assert not paid
         return
     grown: list[tuple[int, list[Cell], int]] = []
     sides_at: tuple[dict[Cell, set[int]], dict[Cell, set[int]]] = ({}, {})
-    for cell, tile in state.map.board.items():
-        for kind, sides in enumerate((FACES[tile.face].range, FACES[tile.face].reef)):
-            at = sides_at[kind]
+    for cell, tile in state.board.laid.items():
+        for role, sides in ((Role.LAND, FACES[tile.face].range), (Role.SEA, FACES[tile.face].reef)):
+            at = sides_at[role]
             at[cell] = {(side + tile.turn) % SIDES for side in sides}
             linked = {cell}
             for _ in at:
@@ -232,18 +243,18 @@ def check_chain_scores(state: State) -> None:
                     if side in at[here] and opposite(side) in at.get(other, ())
                 }
             if len(linked) > 1:
-                role = CARTOGRAPHER if CARTOGRAPHER in state.table.roles else kind
-                grown.append((role, sorted(linked), len(linked)))
+                three = Role.CARTOGRAPHER in state.setup.roles
+                grown.append((Role.CARTOGRAPHER if three else role, sorted(linked), len(linked)))
     assert sorted(grown) == sorted(paid)
 
 
 def check_trade_scores(state: State) -> None:
-    if not state.table.caravans:
+    if not state.setup.caravans:
         assert not of_rule(state, "LS-K1")
         assert not of_rule(state, "LS-K2")
         return
-    order = list(state.map.board)
-    cargo = {cell: FACES[tile.face].cargo for cell, tile in state.map.board.items()}
+    order = list(state.board.laid)
+    cargo = {cell: FACES[tile.face].cargo for cell, tile in state.board.laid.items()}
     met = set()
     for index, cell in enumerate(order):
         earlier = {other for other in neighbours(cell) if other in order[:index]}
@@ -262,21 +273,25 @@ def check_trade_scores(state: State) -> None:
         caravans = sum(cargo[cell] is Cargo.CARAVAN for cell in item.cells)
         ships = sum(cargo[cell] is Cargo.SHIP for cell in item.cells)
         assert item.points == caravans + ships == len(item.cells) > 1
-        lead = LAND if caravans > ships else 1
-        assert role == (CARTOGRAPHER if caravans == ships else lead)
+        lead = Role.LAND if caravans > ships else Role.SEA
+        assert role == (Role.CARTOGRAPHER if caravans == ships else lead)
 
 
 def check_waypoints(state: State) -> None:
-    lying = [(seat, flag) for seat, flag in enumerate(state.flags) if flag is not None]
-    assert state.table.waypoints or not lying
-    assert len({flag.cell for _, flag in lying}) == len(lying)
-    for seat, flag in lying:
-        role = state.table.roles[seat]
-        assert role != CARTOGRAPHER
-        assert FACES[state.map.board[flag.cell].face].face.kinds[flag.area] == role
+    lying = [
+        (seat, waypoint) for seat, waypoint in enumerate(state.waypoints) if waypoint is not None
+    ]
+    assert state.setup.waypoints or not lying
+    assert len({waypoint.cell for _, waypoint in lying}) == len(lying)
+    for seat, waypoint in lying:
+        role = state.setup.roles[seat]
+        assert role != Role.CARTOGRAPHER
+        assert (
+            FACES[state.board.laid[waypoint.cell].face].face.kinds[waypoint.area] == GATHERS[role]
+        )
         scoring_now = state.phase in (Phase.AGAIN, Phase.ERUPT, Phase.STEAL)
-        ring = neighbours(flag.cell)
-        assert scoring_now or not all(other in state.map.board for other in ring)
+        ring = neighbours(waypoint.cell)
+        assert scoring_now or not all(other in state.board.laid for other in ring)
 
 
 def check_phase(state: State) -> None:
@@ -293,7 +308,7 @@ def check_phase(state: State) -> None:
 
 def replace_hidden(state: State, seat: int, rng: Random) -> State:
     """Everything this seat has not seen, replaced by other things it has not seen."""
-    seen = {tile.face for tile in state.map.board.values()}
+    seen = {tile.face for tile in state.board.laid.values()}
     for hand in state.hands:
         seen |= {tile.upper for tile in hand}
         seen |= {tile.lower for tile in hand if tile.known >> seat & 1}

@@ -5,8 +5,9 @@ import pytest
 from game.core.events import GameEnded, RegionClosed, TilePlaced
 from game.grid.hex import SIDES, neighbours
 from game.land_vs_sea.events import HoleEnclosed
-from game.land_vs_sea.faces import LAND, SEA, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.faces import VOLCANO, WHIRLPOOL
 from game.land_vs_sea.moves import Draw, Erupt, Place, SkipWaypoint, Steal
+from game.land_vs_sea.roles import Role
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import Phase
 from tests.land_vs_sea.boards import area_at, played, scene
@@ -18,9 +19,9 @@ LAST = {"others": 0, "spare": False, "stacks": 0}
 def test_areas_join_over_edges_only():
     """LS-R1: the start tile's sea and land meet their like across the edge, not at the corner."""
     state = scene("* a", a="???LS?").state
-    land, sea = (state.map.root_at((0, 0), area) for area in (0, 1))
-    assert state.map.root_at((1, 0), area_at(state, (1, 0), 3)) == land
-    assert state.map.root_at((1, 0), area_at(state, (1, 0), 4)) != sea
+    land, sea = (state.board.root_at((0, 0), area) for area in (0, 1))
+    assert state.board.root_at((1, 0), area_at(state, (1, 0), 3)) == land
+    assert state.board.root_at((1, 0), area_at(state, (1, 0), 4)) != sea
     check_regions(state)
 
 
@@ -31,10 +32,9 @@ def test_an_area_with_an_edge_before_an_empty_cell_is_open():
     assert of_rule(state, "LS-R1") == []
 
 
-@pytest.mark.parametrize(("seat", "kind"), [(0, SEA), (1, LAND)])
-def test_areas_pay_their_side_whoever_completes_them(seat, kind):
+@pytest.mark.parametrize(("seat", "letter", "role"), [(0, "S", Role.SEA), (1, "L", Role.LAND)])
+def test_areas_pay_their_side_whoever_completes_them(seat, letter, role):
     """LS-R1: Land completes a sea area, Sea a land area: the other side scores."""
-    letter = "LS"[kind]
     board = scene(
         " a x\n*",
         hand="x",
@@ -43,7 +43,7 @@ def test_areas_pay_their_side_whoever_completes_them(seat, kind):
         x=f"???{letter}?? area3",
     )
     state = board.play("x").state
-    assert [(role, item.points) for role, item in of_rule(state, "LS-R1")] == [(kind, 2)]
+    assert [(paid, item.points) for paid, item in of_rule(state, "LS-R1")] == [(role, 2)]
     assert state.points[seat] == 0
 
 
@@ -51,7 +51,7 @@ def test_marks_go_to_the_completer():
     """LS-R2: a `+` of a land area for Sea."""
     board = scene(" a x\n*", hand="x", seat=1, a="L????? any area0 +0", x="???L?? area3")
     state = board.play("x").state
-    assert [(role, item.points) for role, item in of_rule(state, "LS-R2")] == [(SEA, 1)]
+    assert [(role, item.points) for role, item in of_rule(state, "LS-R2")] == [(Role.SEA, 1)]
 
 
 def test_a_tile_counts_once_in_an_area_that_holds_two_of_its_parts():
@@ -65,7 +65,7 @@ def test_a_tile_counts_once_in_an_area_that_holds_two_of_its_parts():
     )
     # a is west of x, b south-west of x and south-east of a
     state = ring.play("x").state
-    paid = [item for role, item in of_rule(state, "LS-R1") if role == LAND]
+    paid = [item for role, item in of_rule(state, "LS-R1") if role == Role.LAND]
     assert [item.points for item in paid if len(item.cells) == 3] == [3]
     assert all(len(set(item.cells)) == len(item.cells) == item.points for item in paid)
     check_regions(state)
@@ -82,7 +82,7 @@ def test_a_tile_counts_in_each_of_its_areas():
         c="?????? any",
     )
     state = board.play("x").state
-    paid = [item for role, item in of_rule(state, "LS-R1") if role == LAND]
+    paid = [item for role, item in of_rule(state, "LS-R1") if role == Role.LAND]
     assert [item.points for item in paid if board.cells["a"] in item.cells] == [2]
     assert [item.points for item in paid if board.cells["b"] in item.cells] == [2]
 
@@ -178,7 +178,7 @@ def test_the_volcano_is_scored_as_any_tile():
         for item in state.items[role]
         if HOLE in item.cells
     ]
-    assert paid == [(LAND, "LS-R1", 7), (SEA, "LS-R2", 5)]
+    assert paid == [(Role.LAND, "LS-R1", 7), (Role.SEA, "LS-R2", 5)]
 
 
 def test_there_is_only_one():
@@ -199,10 +199,10 @@ def test_edges_in_turn_of_both_kinds_call_for_nothing():
 def check_stays_empty(board, state):
     """Nothing to do about the hole, and no points for the areas that end at it."""
     assert state.phase is Phase.DRAW
-    assert HOLE not in state.map.board
+    assert HOLE not in state.board.laid
     for letter, side in AROUND.items():
         cell = board.cells[letter]
-        region = state.map.regions.of(state.map.board[cell].node + area_at(state, cell, side))
+        region = state.board.regions.of(state.board.laid[cell].node + area_at(state, cell, side))
         assert (region.size, region.open) == (1, 1)
     assert all(item.points > 1 for _, item in of_rule(state, "LS-R1"))
 
@@ -255,8 +255,8 @@ def test_of_two_holes_the_placer_chooses_one():
     assert HoleEnclosed(holes) in step.events
     assert {move.cell for move in RULES.legal(step.state)} == set(holes)
     state = played(step.state, Erupt(holes[1], 3)).state
-    assert holes[1] in state.map.board
-    assert holes[0] not in state.map.board
+    assert holes[1] in state.board.laid
+    assert holes[0] not in state.board.laid
     assert state.phase is not Phase.ERUPT
 
 
@@ -268,12 +268,12 @@ def test_the_volcano_counts_for_surrounding():
     }  # fmt: skip
     looks = {letter: f"{look} any still" for letter, look in sides.items()}
     board = scene("  m a b\n * c . d\n  n e x", hand="x", waypoints=True, **looks)
-    state = board.flagged(0, "c", 3).play("x").state
-    assert [cell for cell in neighbours((1, 0)) if cell not in state.map.board] == [HOLE]
-    assert state.flags[0] is not None
+    state = board.marked(0, "c", 3).play("x").state
+    assert [cell for cell in neighbours((1, 0)) if cell not in state.board.laid] == [HOLE]
+    assert state.waypoints[0] is not None
     state = played(state, Erupt(HOLE, 0)).state
-    assert state.flags[0] is None
-    assert [(role, item.points) for role, item in of_rule(state, "LS-W2")] == [(LAND, 1)]
+    assert state.waypoints[0] is None
+    assert [(role, item.points) for role, item in of_rule(state, "LS-W2")] == [(Role.LAND, 1)]
 
 
 # --- the end
@@ -322,16 +322,16 @@ def test_the_last_tile_still_sends_a_waypoint_home():
     """LS-E1: that belongs to the turn's scoring too."""
     looks = dict.fromkeys("abcdm", "?????? any") | {"x": "??????"}
     ring = scene(" a b\nc m *\n d x", hand="x", waypoints=True, **LAST, **looks)
-    state = ring.flagged(1, "m", 0).play("x").state
+    state = ring.marked(1, "m", 0).play("x").state
     assert state.phase is Phase.OVER
-    assert [(role, item.points) for role, item in of_rule(state, "LS-W2")] == [(LAND, 1)]
+    assert [(role, item.points) for role, item in of_rule(state, "LS-W2")] == [(Role.LAND, 1)]
 
 
 def test_the_trade_routes_come_last():
     """LS-E1: after the areas of the last turn."""
     looks = {"a": "L????? any caravan area0", "x": "???L?? any caravan area3"}
     state = scene(" a x\n*", hand="x", caravans=True, **LAST, **looks).play("x").state
-    earned = [item.rule for item in state.items[LAND]]
+    earned = [item.rule for item in state.items[Role.LAND]]
     assert (earned[0], earned[-1]) == ("LS-K1", "LS-K2")
     assert set(earned[1:-1]) >= {"LS-R1"}
 

@@ -3,10 +3,11 @@
 import pytest
 
 from game.core.events import RegionClosed, TurnEnded
-from game.land_vs_sea.faces import FACES, LAND, SEA, WHIRLPOOL
-from game.land_vs_sea.moves import Draw, Erupt, Place, Waypoint
+from game.land_vs_sea.faces import FACES, WHIRLPOOL, Terrain
+from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint
+from game.land_vs_sea.roles import Role
 from game.land_vs_sea.rules import RULES
-from game.land_vs_sea.state import CARTOGRAPHER, Phase
+from game.land_vs_sea.state import Phase
 from tests.land_vs_sea.boards import area_at, played, scene
 from tests.land_vs_sea.oracle import of_rule
 
@@ -22,18 +23,18 @@ def earned(state, rule):
 def test_example_01_first_tile_beside_the_start():
     """LS-T1: land to land is fine, land to sea is refused, and both of two edges must match."""
     first = scene("* x", hand="x", x="???L??")
-    assert first.play("x").state.map.board[1, 0].face == first.tiles["x"][0]
+    assert first.play("x").state.board.laid[1, 0].face == first.tiles["x"][0]
 
     fitting = first.move("x")
     edges = FACES[first.tiles["x"][0]].face.edges
-    wrong_turn = next(t for t in range(6) if edges[(3 - t) % 6] == SEA)
+    wrong_turn = next(t for t in range(6) if edges[(3 - t) % 6] == Terrain.SEA)
     wrong = Place(fitting.slot, fitting.lower, (1, 0), wrong_turn)
     reason = RULES.why_not(first.state, wrong)
     assert (reason.rule, reason.text.key) == ("LS-T1", "edges_do_not_match")
     assert reason.edges == (((1, 0), 3),)
 
     second = scene(" x \n* a", hand="x", a="??????", x="?SS???")
-    assert second.play("x").state.map.board[1, -1].face == second.tiles["x"][0]
+    assert second.play("x").state.board.laid[1, -1].face == second.tiles["x"][0]
 
 
 def test_example_02_play_again():
@@ -42,7 +43,7 @@ def test_example_02_play_again():
     step = two.play("x")
     assert (step.state.phase, step.state.seat) == (Phase.AGAIN, 0)
     step = two.play("xy")
-    assert {(1, 0), (-1, 0)} < set(step.state.map.board)
+    assert {(1, 0), (-1, 0)} < set(step.state.board.laid)
     assert (step.state.phase, step.state.seat) == (Phase.DRAW, 0)
 
 
@@ -75,8 +76,11 @@ def test_example_04_two_areas_at_once():
     )
     step = two.play("x")
     closed = [event for event in step.events if isinstance(event, RegionClosed)]
-    assert [(event.kind, len(event.cells)) for event in closed] == [(LAND, 3), (LAND, 3)]
-    assert sorted(item.points for item in step.state.items[LAND]) == [1, 3, 3]
+    assert [(event.kind, len(event.cells)) for event in closed] == [
+        (Terrain.LAND, 3),
+        (Terrain.LAND, 3),
+    ]
+    assert sorted(item.points for item in step.state.items[Role.LAND]) == [1, 3, 3]
     assert step.state.points == (7, 0)
 
 
@@ -90,8 +94,8 @@ def test_example_04_split_at_a_corner():
         x="???LL? any area3 area4",
     )
     state = split.play("x").state
-    west = state.map.root_at(split.cells["w"], area_at(state, split.cells["w"], 0))
-    north = state.map.root_at(split.cells["n"], area_at(state, split.cells["n"], 1))
+    west = state.board.root_at(split.cells["w"], area_at(state, split.cells["w"], 0))
+    north = state.board.root_at(split.cells["n"], area_at(state, split.cells["n"], 1))
     assert west != north
 
 
@@ -112,9 +116,9 @@ def test_example_05_whirlpool():
     assert (state.phase, state.seat) == (Phase.ERUPT, 0)
     hole = (2, 0)
     state = played(state, Erupt(hole, 2)).state
-    assert state.map.board[hole].face == WHIRLPOOL
-    assert [item.points for item in state.items[SEA] if item.rule == "LS-R1"] == [8]
-    assert max(item.points for item in state.items[LAND] if item.rule == "LS-R2") == 7
+    assert state.board.laid[hole].face == WHIRLPOOL
+    assert [item.points for item in state.items[Role.SEA] if item.rule == "LS-R1"] == [8]
+    assert max(item.points for item in state.items[Role.LAND] if item.rule == "LS-R2") == 7
 
 
 def test_example_06_ranges():
@@ -167,7 +171,7 @@ def test_example_07_route_at_the_end():
     looks["e"] = "?????? any ship"
     three = scene(" a b c d e x\n*", hand="x", seat=2, seats=3, mountains=True, **last, **looks)
     assert earned(three.play("x").state, "LS-K2") == (0, 0, 6)
-    assert three.state.table.roles[2] == CARTOGRAPHER
+    assert three.state.setup.roles[2] == Role.CARTOGRAPHER
 
 
 def test_example_08_waypoint_in_a_completed_area():
@@ -179,19 +183,19 @@ def test_example_08_waypoint_in_a_completed_area():
         waypoints=True,
         a="S?S??? area0 +0",
         x="???S?? area3 +3",
-    ).flagged(1, "a", 0)
+    ).marked(1, "a", 0)
     state = home.play("x").state
-    assert [item.points for item in state.items[SEA]] == [2, 2, 1]
-    assert state.flags == (None, None)
+    assert [item.points for item in state.items[Role.SEA]] == [2, 2, 1]
+    assert state.waypoints == (None, None)
 
 
 def test_example_08_waypoint_on_a_surrounded_tile():
     """LS-W2: Land closes the ring of six around Sea's waypoint: 1 for Land."""
     looks = dict.fromkeys("abcdm", "?????? any")
     ring = scene(" a b\nc m *\n d x", hand="x", waypoints=True, x="??????", **looks)
-    state = ring.flagged(1, "m", 0).play("x").state
+    state = ring.marked(1, "m", 0).play("x").state
     assert earned(state, "LS-W2") == (1, 0, 0)
-    assert state.flags == (None, None)
+    assert state.waypoints == (None, None)
 
 
 def test_example_09_full_turn():
@@ -208,8 +212,8 @@ def test_example_09_full_turn():
     assert (state.phase, state.points) == (Phase.AGAIN, (0, 0))
     state = turn.play("xy").state
     assert (state.phase, state.points) == (Phase.WAYPOINT, (3, 0))
-    state = played(state, Waypoint((0, 0), 0)).state
-    assert state.flags[0] is not None
+    state = played(state, PlaceWaypoint((0, 0), 0)).state
+    assert state.waypoints[0] is not None
     assert state.phase is Phase.DRAW
     state = played(state, Draw(0)).state
     assert (state.phase, len(state.hands[0])) == (Phase.DRAW, 1)

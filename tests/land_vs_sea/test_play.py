@@ -29,7 +29,7 @@ def test_random_games_keep_every_invariant(options, seed):
             check_invariants(state)
             check_pairs(state)
     assert state.phase is Phase.OVER
-    assert sum(tile.face < START for tile in state.map.board.values()) == TILES
+    assert sum(tile.face < START for tile in state.board.laid.values()) == TILES
     assert RULES.outcome(state) is not None
 
 
@@ -39,7 +39,7 @@ def test_events_tell_everything(options):
     rng = Random(7)
     state = RULES.setup(options, 7)
     scored = [0] * options["seats"]
-    laid, hands, flags, closed = 1, [0] * options["seats"], [None] * options["seats"], 0
+    laid, hands, waypoints, closed = 1, [0] * options["seats"], [None] * options["seats"], 0
     while RULES.legal(state):
         before = state.seat
         step = RULES.apply(state, rng.choice(RULES.legal(state)))
@@ -57,9 +57,9 @@ def test_events_tell_everything(options):
                     hands[event.seat] += 1
                     hands[event.victim] -= 1
                 case WaypointPlaced():
-                    flags[event.seat] = (event.cell, event.area)
+                    waypoints[event.seat] = (event.cell, event.area)
                 case WaypointReturned():
-                    flags[event.seat] = None
+                    waypoints[event.seat] = None
                 case RegionClosed():
                     closed += 1
         state = step.state
@@ -69,12 +69,12 @@ def test_events_tell_everything(options):
             assert (passed[0].seat, passed[0].next_seat) == (before, state.seat)
         else:
             assert state.seat == before
-        assert [state.points[role] for role in state.table.roles] == scored
-        assert laid == len(state.map.board)
+        assert [state.points[role] for role in state.setup.roles] == scored
+        assert laid == len(state.board.laid)
         assert [len(hand) for hand in state.hands] == hands
-        assert list(state.flags) == flags
+        assert list(state.waypoints) == waypoints
     assert isinstance(step.events[-1], GameEnded)
-    assert closed == sum(region.is_closed for region in state.map.regions.at_root.values())
+    assert closed == sum(region.is_closed for region in state.board.regions.at_root.values())
 
 
 def test_every_item_says_what_it_is_for():
@@ -105,7 +105,8 @@ def test_the_order_of_moves_is_by_cell_tile_side_and_turn():
     """Cells in the order the map reached them: that order is part of the state."""
     state = scene("* a", a="???L??").state
     keys = [
-        (list(state.map.asking).index(m.cell), m.slot, m.lower, m.turn) for m in RULES.legal(state)
+        (list(state.board.asking).index(m.cell), m.slot, m.lower, m.turn)
+        for m in RULES.legal(state)
     ]
     assert keys == sorted(keys)
 

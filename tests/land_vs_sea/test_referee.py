@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from game.beacon_patrol.moves import Place as BeaconPlace
 from game.core.errors import BadMoveText
 from game.core.reasons import Reason
-from game.land_vs_sea.faces import FACES, LAND, SEA
+from game.land_vs_sea.faces import FACES, Terrain
 from game.land_vs_sea.fits import ROTATIONS
-from game.land_vs_sea.moves import Draw, Erupt, Place, SkipWaypoint, Steal, Waypoint
+from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint, SkipWaypoint, Steal
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import Held, Phase
 from tests.land_vs_sea.boards import played, random_play, scene
@@ -66,7 +66,7 @@ def two_kinds():
 def test_the_other_side_or_the_other_tile_fits():
     """LS-T1: then the lower side, then the rest of the hand."""
     state, cell = two_kinds()
-    asked = state.map.asking[cell]
+    asked = state.board.asking[cell]
     fitting = [f for f in range(116) if ROTATIONS[f][asked]]
     not_fitting = [f for f in range(116) if not ROTATIONS[f][asked]]
     flip = with_hand(state, (not_fitting[0], fitting[0]))
@@ -89,7 +89,11 @@ def test_every_wrong_edge_is_named():
         for turn in range(6):
             reason = RULES.why_not(held, Place(0, False, cell, turn))
             edges = FACES[face].face.turned[turn].edges
-            wrong = [s for s, kind in ((3, LAND), (4, LAND), (5, SEA)) if edges[s] != kind]
+            wrong = [
+                s
+                for s, kind in ((3, Terrain.LAND), (4, Terrain.LAND), (5, Terrain.SEA))
+                if edges[s] != kind
+            ]
             assert [side for _, side in reason.edges] == wrong if wrong else reason is None
 
 
@@ -105,7 +109,7 @@ def test_every_wrong_edge_is_named():
         (Draw(0), "LS-T1", "play_a_tile_first"),
         (Steal(1, 0), "LS-T1", "play_a_tile_first"),
         (Erupt((1, 0), 0), "LS-V1", "not_a_hole_of_one_kind"),
-        (Waypoint((0, 0), 0), "LS-W1", "waypoints_not_in_play"),
+        (PlaceWaypoint((0, 0), 0), "LS-W1", "waypoints_not_in_play"),
         (SkipWaypoint(), "LS-W1", "waypoints_not_in_play"),
     ],
 )
@@ -148,10 +152,10 @@ def test_refused_when_a_tile_is_to_be_stolen(move, key):
 @pytest.mark.parametrize(
     ("move", "key"),
     [
-        (Waypoint((5, 5), 0), "no_tile_there"),
-        (Waypoint((0, 0), 2), "no_such_area"),
-        (Waypoint((0, 0), -1), "no_such_area"),
-        (Waypoint((0, 0), 1), "area_of_the_other_side"),
+        (PlaceWaypoint((5, 5), 0), "no_tile_there"),
+        (PlaceWaypoint((0, 0), 2), "no_such_area"),
+        (PlaceWaypoint((0, 0), -1), "no_such_area"),
+        (PlaceWaypoint((0, 0), 1), "area_of_the_other_side"),
     ],
 )
 def test_refused_when_a_waypoint_is_to_be_placed(move, key):
@@ -160,7 +164,7 @@ def test_refused_when_a_waypoint_is_to_be_placed(move, key):
     reason = refusal(state, move)
     assert (reason.rule, reason.text.key, reason.cells) == ("LS-W1", key, (move.cell,))
     if key == "area_of_the_other_side":
-        assert reason.remedy.move == Waypoint((0, 0), 0)
+        assert reason.remedy.move == PlaceWaypoint((0, 0), 0)
     assert refusal(state, Draw(0)).rule == "LS-T4"
 
 
@@ -178,7 +182,7 @@ def test_no_waypoint_on_the_volcano():
     board = scene("    a b\n * c . d\n    e x", hand="x", seat=1, waypoints=True, **looks)
     state = played(board.play("x").state, Erupt((2, 0), 0)).state
     assert state.phase is Phase.WAYPOINT
-    reason = refusal(state, Waypoint((2, 0), 0))
+    reason = refusal(state, PlaceWaypoint((2, 0), 0))
     assert reason.text.key == "tile_is_surrounded"
 
 
@@ -210,7 +214,7 @@ MOVES = st.one_of(
     st.builds(Draw, NUMBERS),
     st.builds(Erupt, CELLS, NUMBERS),
     st.builds(Steal, NUMBERS, NUMBERS),
-    st.builds(Waypoint, CELLS, NUMBERS),
+    st.builds(PlaceWaypoint, CELLS, NUMBERS),
     st.just(SkipWaypoint()),
 )
 
@@ -251,8 +255,8 @@ def test_a_field_of_another_type_is_no_move(value):
         (board.state, Erupt(value, 0)),
         (thief, Steal(value, 0)),
         (thief, Steal(1, value)),
-        (flagging, Waypoint(value, 0)),
-        (flagging, Waypoint((0, 0), value)),
+        (flagging, PlaceWaypoint(value, 0)),
+        (flagging, PlaceWaypoint((0, 0), value)),
         (RULES.setup({"seats": 2}, 1), Draw(value)),
     ):
         with pytest.raises(BadMoveText):
@@ -295,4 +299,4 @@ def test_legal_is_what_the_referee_allows(options):
 def test_candidates_hold_illegal_moves_of_every_kind():
     state = scene("*").state
     kinds = {type(move) for move in candidates(state) if RULES.why_not(state, move)}
-    assert kinds == {Place, Draw, Erupt, Steal, Waypoint, SkipWaypoint}
+    assert kinds == {Place, Draw, Erupt, Steal, PlaceWaypoint, SkipWaypoint}

@@ -4,11 +4,10 @@ from random import Random
 
 import pytest
 
-from game.land_vs_sea.faces import HIDDEN
 from game.land_vs_sea.moves import Draw, Steal
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.secrets import unseen_faces
-from game.land_vs_sea.state import Phase
+from game.land_vs_sea.state import HIDDEN, Phase
 from tests.land_vs_sea.boards import played, random_play, scene
 from tests.land_vs_sea.oracle import OPTION_SETS, check_tiles, replace_hidden
 
@@ -95,4 +94,4 @@ def test_in_the_view_of_another_seat_only_upper_sides_fit():
 def test_everybody_sees_the_map_the_points_and_the_waypoints():
     state = scene("*").state._replace(points=(3, 4))
     seen = RULES.view(state, 1)
-    assert (seen.map, seen.points, seen.flags) == (state.map, state.points, state.flags)
+    assert (seen.board, seen.points, seen.waypoints) == (state.board, state.points, state.waypoints)

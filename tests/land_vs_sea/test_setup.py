@@ -3,10 +3,11 @@
 import pytest
 
 from game.core.errors import BadOptions
-from game.land_vs_sea.faces import LAND, SEA, START
+from game.land_vs_sea.faces import START
 from game.land_vs_sea.moves import Draw
+from game.land_vs_sea.roles import Role
 from game.land_vs_sea.rules import RULES
-from game.land_vs_sea.state import CARTOGRAPHER, Phase
+from game.land_vs_sea.state import Phase
 from tests.land_vs_sea.boards import played
 from tests.land_vs_sea.oracle import check_invariants, check_pairs
 
@@ -24,10 +25,10 @@ def test_sides_by_lot_and_two_equal_stacks():
     """LS-S1."""
     state = RULES.setup({"seats": 2}, 1)
     assert [len(stack) for stack in state.stacks] == [29, 29]
-    assert {cell: tile.face for cell, tile in state.map.board.items()} == {(0, 0): START}
+    assert {cell: tile.face for cell, tile in state.board.laid.items()} == {(0, 0): START}
     assert not state.erupted
-    dealt = {RULES.setup({"seats": 2}, seed).table.roles for seed in range(30)}
-    assert dealt == {(LAND, SEA), (SEA, LAND)}
+    dealt = {RULES.setup({"seats": 2}, seed).setup.roles for seed in range(30)}
+    assert dealt == {(Role.LAND, Role.SEA), (Role.SEA, Role.LAND)}
     check_invariants(state)
     check_pairs(state)
 
@@ -43,21 +44,28 @@ def test_the_stacks_are_shuffled():
 
 def test_the_lot_turns_the_order_and_never_breaks_it():
     """LS-S1, LS-S3: Land, Sea, Cartographer clockwise, wherever Land sits."""
-    dealt = {RULES.setup({"seats": 3}, seed).table.roles for seed in range(60)}
+    dealt = {RULES.setup({"seats": 3}, seed).setup.roles for seed in range(60)}
     assert dealt == {(0, 1, 2), (2, 0, 1), (1, 2, 0)}
-    teams = {RULES.setup({"seats": 4}, seed).table.roles for seed in range(30)}
-    assert teams == {(LAND, SEA, LAND, SEA), (SEA, LAND, SEA, LAND)}
+    teams = {RULES.setup({"seats": 4}, seed).setup.roles for seed in range(30)}
+    assert teams == {
+        (Role.LAND, Role.SEA, Role.LAND, Role.SEA),
+        (Role.SEA, Role.LAND, Role.SEA, Role.LAND),
+    }
 
 
 @pytest.mark.parametrize(
     ("seats", "roles"),
-    [(2, (LAND, SEA)), (3, (LAND, SEA, CARTOGRAPHER)), (4, (LAND, SEA, LAND, SEA))],
+    [
+        (2, (Role.LAND, Role.SEA)),
+        (3, (Role.LAND, Role.SEA, Role.CARTOGRAPHER)),
+        (4, (Role.LAND, Role.SEA, Role.LAND, Role.SEA)),
+    ],
 )
 def test_as_seated_and_land_first(seats, roles):
     """LS-S3."""
     for seed in range(5):
         state, order = drafted({"seats": seats, "sides": "as_seated"}, seed)
-        assert state.table.roles == roles
+        assert state.setup.roles == roles
         assert (state.phase, state.seat) == (Phase.PLACE, 0)
         assert order == [*range(seats), *range(seats)]
 
@@ -67,7 +75,7 @@ def test_the_first_land_player_begins_wherever_seated():
     for seats in (2, 3, 4):
         for seed in range(12):
             state, order = drafted({"seats": seats}, seed)
-            first = state.table.roles.index(LAND)
+            first = state.setup.roles.index(Role.LAND)
             assert (state.seat, order[0]) == (first, first)
             assert order[:seats] == [(first + n) % seats for n in range(seats)]
 
@@ -113,7 +121,7 @@ def test_advice_between_partners_is_a_choice_that_changes_no_rule():
     assert RULES.default_options(4)["advice"] == "none"
     free = RULES.setup({"seats": 4, "advice": "free"}, 5)
     none = RULES.setup({"seats": 4}, 5)
-    assert (free.table.advice, none.table.advice) == ("free", "none")
+    assert (free.setup.advice, none.setup.advice) == ("free", "none")
     for _ in range(60):
         assert RULES.legal(free) == RULES.legal(none)
         move = RULES.legal(free)[0]

@@ -9,14 +9,13 @@ from game.grid.hex import SIDES
 from game.land_vs_sea import faces
 from game.land_vs_sea.faces import (
     FACES,
-    LAND,
-    SEA,
     START,
     TILES,
     VOLCANO,
     WHIRLPOOL,
     Action,
     Cargo,
+    Terrain,
 )
 from game.land_vs_sea.fits import ROTATIONS, WEIGHT
 
@@ -41,14 +40,14 @@ def test_58_tiles_the_start_and_the_volcano():
     assert len(ORDINARY) == 116
     assert len(FACES) == 119
     start = FACES[START]
-    assert start.face.edges == (LAND, LAND, LAND, SEA, SEA, SEA)
+    assert start.face.edges == (Terrain.LAND,) * 3 + (Terrain.SEA,) * 3
     assert start.face.areas == ((0, 1, 2), (3, 4, 5))
 
 
 def test_no_ordinary_face_has_one_kind_or_alternates():
     """LS-C3: six edges of one kind are the volcano's and the whirlpool's alone."""
     for face in (*ORDINARY, FACES[START]):
-        assert set(face.face.edges) == {LAND, SEA}
+        assert set(face.face.edges) == {Terrain.LAND, Terrain.SEA}
         assert len({face.face.edges[::2], face.face.edges[1::2]}) == 2 or (
             len(set(face.face.edges[::2])) == 2
         )
@@ -56,7 +55,7 @@ def test_no_ordinary_face_has_one_kind_or_alternates():
 
 def test_volcano_and_whirlpool():
     """LS-C3: five `+`, and a range or a reef over three edges in a row."""
-    for number, kind in ((VOLCANO, LAND), (WHIRLPOOL, SEA)):
+    for number, kind in ((VOLCANO, Terrain.LAND), (WHIRLPOOL, Terrain.SEA)):
         special = FACES[number]
         assert special.face.edges == (kind,) * SIDES
         assert special.plus == (5,)
@@ -80,9 +79,9 @@ def test_all_eleven_classes_appear_evenly():
 
 def test_land_and_sea_have_as_many_edges_and_areas():
     edges = Counter(kind for face in ORDINARY for kind in face.face.edges)
-    assert edges == {LAND: 348, SEA: 348}
+    assert edges == {Terrain.LAND: 348, Terrain.SEA: 348}
     areas = Counter(kind for face in ORDINARY for kind in face.face.kinds)
-    assert areas[LAND] == areas[SEA]
+    assert areas[Terrain.LAND] == areas[Terrain.SEA]
 
 
 def test_the_same_edges_are_wired_differently():
@@ -124,7 +123,7 @@ def test_plus_on_38_faces():
         for kind, plus in zip(face.face.kinds, face.plus, strict=True)
         for _ in range(plus)
     ]
-    assert Counter(carried) == {LAND: 19, SEA: 19}
+    assert Counter(carried) == {Terrain.LAND: 19, Terrain.SEA: 19}
     assert sum(1 for face in ORDINARY if any(face.plus)) == 38
 
 
@@ -142,7 +141,7 @@ def test_actions_on_22_tiles():
 
 def test_ranges_and_reefs():
     """LS-C2: 18 of each, on two or three edges in a row of one area, four faces with both."""
-    for name, kind in (("range", LAND), ("reef", SEA)):
+    for name, kind in (("range", Terrain.LAND), ("reef", Terrain.SEA)):
         covering = [(face, getattr(face, name)) for face in ORDINARY if getattr(face, name)]
         assert len(covering) == 18
         assert {len(sides) for _, sides in covering} == {2, 3}

@@ -29,7 +29,7 @@ def test_the_chosen_side_lies_up():
     state = scene("*").state
     for move in RULES.legal(state):
         held = state.hands[0][move.slot]
-        laid = played(state, move).state.map.board[move.cell]
+        laid = played(state, move).state.board.laid[move.cell]
         assert (laid.face, laid.turn) == (held.lower if move.lower else held.upper, move.turn)
 
 
@@ -84,7 +84,7 @@ def test_a_side_that_one_of_four_has_not_seen_cannot_be_taken_back(known, reveal
 # --- actions
 
 
-def test_the_action_is_carried_out():
+def test_the_action_is_play():
     """LS-T2: play again, and steal."""
     assert scene("* x", hand="x", x="???L?? again").play("x").state.phase is Phase.AGAIN
     assert scene("* x", hand="x", x="???L?? any steal").play("x").state.phase is Phase.STEAL
@@ -323,7 +323,7 @@ def test_a_tile_always_fits_somewhere(options):
     """LS-T6: because some cell touches one tile only, and every face has both kinds."""
     for state in random_play(options, 21, 400):
         if state.phase in (Phase.PLACE, Phase.AGAIN):
-            touching_one = [a for a in state.map.asking.values() if a in ONE_EDGE]
+            touching_one = [a for a in state.board.asking.values() if a in ONE_EDGE]
             assert touching_one
             for held in state.hands[state.seat]:
                 assert ROTATIONS[held.upper][touching_one[0]]
@@ -336,8 +336,8 @@ ONE_EDGE = {kind * 3**side for side in range(6) for kind in (1, 2)}
 def test_a_hand_that_fits_nowhere_would_be_noticed():
     """LS-T6: asserted."""
     board = scene("*").state
-    no_way = board.map._replace(asking={(1, 0): 3**6 - 1}, ready={(1, 0): PLACES[1, 0]})
-    blocked = board._replace(map=no_way)
+    no_way = board.board._replace(asking={(1, 0): 3**6 - 1}, ready={(1, 0): PLACES[1, 0]})
+    blocked = board._replace(board=no_way)
     with pytest.raises(AssertionError, match="LS-T6"):
         RULES.legal(blocked)
 

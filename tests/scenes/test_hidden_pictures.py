@@ -11,7 +11,8 @@ from game.ai.limit import Limit
 from game.ai.player import RandomPlayer
 from game.core.match import Match
 from game.grid.hex import SIDES
-from game.land_vs_sea.faces import FACES, HIDDEN, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL
+from game.land_vs_sea.state import HIDDEN
 from game.registry import GAMES
 from scenes.games.land_vs_sea import face_picture
 from scenes.games.pelican_bay import tile_picture

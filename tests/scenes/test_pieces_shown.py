@@ -32,9 +32,9 @@ def test_over_a_hole_in_the_sea_the_volcano_is_a_whirlpool():
     table = LandVsSeaTable(COLOURS, Assets())
     land, sea = (0, 0), (4, 4)
     both = table._special(
-        SimpleNamespace(map=SimpleNamespace(asking={land: ALL_LAND, sea: ALL_SEA}))
+        SimpleNamespace(board=SimpleNamespace(asking={land: ALL_LAND, sea: ALL_SEA}))
     )
     assert both.face == both.over(land).face == table._faces[VOLCANO]
     assert both.over(sea).face == table._faces[WHIRLPOOL]
-    one = table._special(SimpleNamespace(map=SimpleNamespace(asking={sea: ALL_SEA})))
+    one = table._special(SimpleNamespace(board=SimpleNamespace(asking={sea: ALL_SEA})))
     assert one.face == table._faces[WHIRLPOOL]

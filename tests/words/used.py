@@ -11,6 +11,7 @@ from game.beacon_patrol.scoring import RANKS
 from game.beacon_patrol.tileset import Feature
 from game.core.rulebook import read_rulebook
 from game.land_vs_sea.reasons import _FIRST
+from game.land_vs_sea.roles import Role
 from game.land_vs_sea.scoring import AREA, CHAIN
 from game.land_vs_sea.state import Phase
 from game.pelican_bay.state import Phase as BayPhase
@@ -19,7 +20,6 @@ from game.pelican_bay.tile import Terrain
 from game.sea_battle.atlas import FOR_MORE, FOR_THREE, FOR_TWO
 from game.sea_battle.fleet import Ship
 from scenes.assets import root
-from scenes.games.land_vs_sea import ROLES
 from scenes.games.sea_battle.maps.how_to import STEPS
 from scenes.games.sea_battle.maps.left_out import PLACES
 
@@ -61,7 +61,7 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     },
     "game/land_vs_sea/scoring.py": {
         "AREA[region.kind]": AREA.values(),
-        "CHAIN[kind]": CHAIN.values(),
+        "CHAIN[terrain]": CHAIN.values(),
     },
     "game/pelican_bay/scoring.py": {"key": ["most_points", "tie_is_shared"]},
     "game/sea_battle/reasons.py": {
@@ -77,13 +77,14 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     },
     "scenes/games/land_vs_sea.py": {
         "f'ls.guide.{view.phase.value}'": [f"ls.guide.{phase.value}" for phase in Phase],
-        "f'ls.role.{ROLES[role]}'": [f"ls.role.{role}" for role in ROLES],
+        "f'ls.role.{role.name.lower()}'": [f"ls.role.{role.name.lower()}" for role in Role],
         "f'ls.extra.{name}'": [f"ls.extra.{name}" for name in ("mountains", "caravans")]
         + ["ls.extra.waypoints"],
-        "f'ls.advice.{view.table.advice}'": ["ls.advice.none", "ls.advice.free"],
+        "f'ls.advice.{view.setup.advice}'": ["ls.advice.none", "ls.advice.free"],
         "f'ls.log.{name}'": ["ls.log.volcano", "ls.log.whirlpool"],
         "f'ls.log.{item.text.key}'": [f"ls.log.{key}" for key in _LS_ITEMS],
-        "f'ls.hover.{kind}'": ["ls.hover.land", "ls.hover.sea"],
+        "f'ls.hover.{terrain.name.lower()}'": ["ls.hover.land", "ls.hover.sea"],
+        "f'ls.hover.{CHAIN[terrain]}'": ["ls.hover.range", "ls.hover.reef"],
     },
     "scenes/games/sea_battle/maps/how_to.py": {
         "f'sb.maps.step.{step}'": [f"sb.maps.step.{step}" for step in STEPS],

@@ -1,9 +1,9 @@
 """A state in plain characters, for tests and bug reports."""
 
-from game.land_vs_sea.faces import FACES, HIDDEN, LETTERS
-from game.land_vs_sea.map import Map
+from game.land_vs_sea.board import Board
+from game.land_vs_sea.faces import FACES, LETTERS
 from game.land_vs_sea.scoring import scores
-from game.land_vs_sea.state import Stack, State
+from game.land_vs_sea.state import HIDDEN, Stack, State
 
 ROLE_NAMES = ("land", "sea", "cartographer")
 _WIDE, _HIGH = 10, 4
@@ -11,15 +11,15 @@ _WIDE, _HIGH = 10, 4
 
 def drawing(state: State) -> str:
     """The map, then hands, stacks, waypoints, phase and scores."""
-    table = state.table
-    extras = [name for name in ("mountains", "caravans", "waypoints") if getattr(table, name)]
+    setup = state.setup
+    extras = [name for name in ("mountains", "caravans", "waypoints") if getattr(setup, name)]
     lines = [f"phase {state.phase.value}, seat {state.seat}, extras {' '.join(extras) or 'none'}"]
-    lines += _map(state.map)
+    lines += _map(state.board)
     for seat, hand in enumerate(state.hands):
-        flag = state.flags[seat]
+        waypoint = state.waypoints[seat]
         lines.append(
-            f"seat {seat} {ROLE_NAMES[table.roles[seat]]}"
-            + (f", waypoint on area {flag.area} of {flag.cell}" if flag else "")
+            f"seat {seat} {ROLE_NAMES[setup.roles[seat]]}"
+            + (f", waypoint on area {waypoint.area} of {waypoint.cell}" if waypoint else "")
         )
         lines += [f"  {face_words(held.upper)} / {face_words(held.lower)}" for held in hand]
     lines += [f"stack {number}: {_stack(stack)}" for number, stack in enumerate(state.stacks)]
@@ -47,15 +47,15 @@ def _stack(stack: Stack) -> str:
     return f"{len(stack)} tiles, top {face_words(stack[0].upper)}" if stack else "empty"
 
 
-def _map(chart: Map) -> list[str]:
+def _map(board: Board) -> list[str]:
     """Six edge letters around `face.turns` of every tile, north above."""
-    left = min(2 * q + r for q, r in chart.board)
-    top = min(r for _, r in chart.board)
-    right = max(2 * q + r for q, r in chart.board)
-    bottom = max(r for _, r in chart.board)
+    left = min(2 * q + r for q, r in board.laid)
+    top = min(r for _, r in board.laid)
+    right = max(2 * q + r for q, r in board.laid)
+    bottom = max(r for _, r in board.laid)
     width = (right - left) * _WIDE // 2 + _WIDE
     canvas = [[" "] * width for _ in range((bottom - top) * _HIGH + 3)]
-    for (q, r), tile in chart.board.items():
+    for (q, r), tile in board.laid.items():
         edges = FACES[tile.face].face.turned[tile.turn].edges
         east, south_east, south_west, west, north_west, north_east = (LETTERS[k] for k in edges)
         rows = (
@@ -68,6 +68,6 @@ def _map(chart: Map) -> list[str]:
             canvas[y + down][x : x + len(words)] = words
     lines = ["".join(row).rstrip() for row in canvas]
     marked = [
-        f"  {cell} {face_words(tile.face)} turned {tile.turn}" for cell, tile in chart.board.items()
+        f"  {cell} {face_words(tile.face)} turned {tile.turn}" for cell, tile in board.laid.items()
     ]
     return [*lines, *marked]

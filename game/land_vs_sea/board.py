@@ -7,7 +7,7 @@ from game.cell import Cell
 from game.grid.hex import neighbours
 from game.grid.regions import Regions
 from game.land_vs_sea.faces import FACES, START
-from game.land_vs_sea.fits import TURNED
+from game.land_vs_sea.fits import ONE_KIND, TURNED
 from game.land_vs_sea.moves import PLACES, Place
 
 
@@ -19,64 +19,68 @@ class Laid(NamedTuple):
     node: int
 
 
-class Map(NamedTuple):
+class Board(NamedTuple):
     """All of the map. The dictionaries keep the order in which tiles were laid, cells reached."""
 
-    board: dict[Cell, Laid]
+    laid: dict[Cell, Laid]
     asking: dict[Cell, int]  # by empty cell beside a tile: what its neighbours ask for
     ready: dict[Cell, tuple[Place, ...]]  # by the same cells: all that a hand could lay there
     regions: Regions
 
-    def lay(self, cell: Cell, face: int, turn: int) -> "tuple[Map, tuple[int, ...]]":
+    def lay(self, cell: Cell, face: int, turn: int) -> "tuple[Board, tuple[int, ...]]":
         """The map with a tile more, and the roots of the regions that this completes."""
-        board, asking, ready = self.board.copy(), self.asking.copy(), self.ready.copy()
+        laid, asking, ready = self.laid.copy(), self.asking.copy(), self.ready.copy()
         del asking[cell], ready[cell]
-        asks, area_at, _, _, _ = TURNED[face][turn]
+        asks, area_at, _, _ = TURNED[face][turn]
         parts = _PARTS[face]
         met: list[list[int]] = [[] for _ in parts]
         for side, other in enumerate(neighbours(cell)):
-            asked = asking.get(other)
-            if asked is not None:
-                asking[other] = asked + asks[side]
-            elif other in board:
-                its_face, its_turn, its_node = board[other]
+            there = laid.get(other)
+            if there is not None:
+                its_face, its_turn, its_node = there
                 # LS-R1: areas join over edges only
                 area = TURNED[its_face][its_turn].area_across[side]
                 met[area_at[side]].append(its_node + area)
+            elif other in asking:
+                asking[other] += asks[side]
             else:
                 asking[other] = asks[side]
                 ready[other] = PLACES[other]
         node = len(self.regions.parent)
-        regions = self.regions.lay(len(board), parts, met)
-        board[cell] = Laid(face, turn, node)
+        regions = self.regions.lay(len(laid), parts, met)
+        laid[cell] = Laid(face, turn, node)
         at_root = regions.at_root
         completed = [root for root in regions.newest if not at_root[root].open]
-        return Map(board, asking, ready, regions), tuple(completed)
+        return Board(laid, asking, ready, regions), tuple(completed)
 
     def root_at(self, cell: Cell, area: int) -> int:
         """The region that an area of a laid tile belongs to."""
-        return self.regions.root(self.board[cell].node + area)
+        return self.regions.root(self.laid[cell].node + area)
 
     def cells_of(self, root: int) -> tuple[Cell, ...]:
         """The tiles of a region, each once (LS-R3), in the order they were laid."""
-        return self.regions.at_root[root].among(tuple(self.board))
+        return self.regions.at_root[root].among(tuple(self.laid))
+
+    def one_kind_holes(self) -> tuple[Cell, ...]:
+        """LS-V1: the empty cells inside six edges of one kind, in order."""
+        return tuple(sorted(cell for cell, asked in self.asking.items() if asked in ONE_KIND))
 
     def is_surrounded(self, cell: Cell) -> bool:
-        return all(other in self.board for other in neighbours(cell))
+        return all(other in self.laid for other in neighbours(cell))
 
 
-# By face, for each area: its kind, its `+`, its number of edges.
+# By face, for each area: its terrain, its `+`, its number of edges.
 _PARTS = tuple(
     tuple(
-        (kind, plus, len(sides))
-        for kind, plus, sides in zip(tile.face.kinds, tile.plus, tile.face.areas, strict=True)
+        (terrain, plus, len(sides))
+        for terrain, plus, sides in zip(tile.face.kinds, tile.plus, tile.face.areas, strict=True)
     )
     for tile in FACES
 )
 
 
 @cache
-def first_map() -> Map:
+def first_board() -> Board:
     """LS-S1: the start tile in the middle."""
     origin = (0, 0)
-    return Map({}, {origin: 0}, {origin: ()}, Regions()).lay(origin, START, 0)[0]
+    return Board({}, {origin: 0}, {origin: ()}, Regions()).lay(origin, START, 0)[0]

@@ -5,8 +5,7 @@ from functools import lru_cache
 from game.grid.hex import SIDES
 from game.land_vs_sea.fits import ASKINGS, ROTATIONS
 from game.land_vs_sea.moves import HAND, Draw, Erupt, Move, Place, SkipWaypoint, Steal
-from game.land_vs_sea.state import Phase, State
-from game.land_vs_sea.turn import one_kind_holes, victims
+from game.land_vs_sea.state import Hand, Phase, State
 from game.land_vs_sea.waypoints import places
 from game.tiles.picks import PICKS, Pick
 
@@ -36,7 +35,7 @@ def legal(state: State) -> tuple[Move, ...]:
     if phase is Phase.WAYPOINT:
         return (*places(state), _SKIP)
     if phase is Phase.ERUPT:
-        holes = one_kind_holes(state.map.asking)
+        holes = state.board.one_kind_holes()
         return tuple(Erupt(hole, turn) for hole in holes for turn in range(SIDES))
     if phase is Phase.STEAL:
         return tuple(
@@ -47,13 +46,18 @@ def legal(state: State) -> tuple[Move, ...]:
     return ()
 
 
+def victims(hands: tuple[Hand, ...], thief: int) -> tuple[int, ...]:
+    """LS-A2: the other seats with a tile to spare."""
+    return tuple(seat for seat, hand in enumerate(hands) if seat != thief and len(hand) >= HAND)
+
+
 def _placements(state: State) -> tuple[Place, ...]:
     """LS-T1: cell by cell, tile by tile, side by side, turn by turn."""
     hand = state.hands[state.seat]
     rows = [_row(slot, upper, lower) for slot, (upper, lower, _) in enumerate(hand)]
     first, second = rows if len(rows) == HAND else (rows[0], _NO_TILE)
     moves: list[Place] = []
-    for asked, ready in zip(state.map.asking.values(), state.map.ready.values(), strict=True):
+    for asked, ready in zip(state.board.asking.values(), state.board.ready.values(), strict=True):
         of_first, of_second = first[asked], second[asked]
         if of_first is not None:
             moves += of_first(ready)
