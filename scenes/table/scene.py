@@ -119,10 +119,10 @@ class TableScene(Screen, Listener):
         self.flow.close()
         self.app.sound.surround(None)
         self.sitting.close()
-        fault = self.sitting.fault
-        if fault is not None:
-            key = "table.lost" if self.sitting.lacks_moves else "table.in_journal"
-            self.app.toasts.show(self.app.words(key, fault=fault.strerror or ""), "warning")
+        words, lacks_moves = self.app.words, self.sitting.lacks_moves
+        if self.sitting.fault is not None:
+            told = words("table.lost" if lacks_moves else "table.in_journal", fault=self._fault())
+            self.app.toasts.show(told, "warning")
 
     def objects(self, leave: Callable[[], None]) -> bool:
         """Moves that are not on the disc would be lost: ask, once."""

@@ -57,6 +57,23 @@ def test_undo_and_redo_go_one_move_at_a_time():
     assert not match.can_undo
 
 
+def test_undo_and_redo_give_their_steps_as_play_does():
+    match = toy(practice=True)
+    match.play(Take(1))
+    thrown = match.play(Throw())
+    assert len(thrown) == 2
+    assert match.undo() == thrown[::-1]
+    match.undo()
+    assert match.redo() == (match.history[-1].step,)
+
+
+def test_redo_gives_the_die_with_the_throw():
+    match = toy(practice=True)
+    thrown = match.play(Throw())
+    match.undo()
+    assert match.redo() == thrown
+
+
 def test_a_new_move_forgets_what_was_undone():
     match = toy()
     match.play(Take(1))

@@ -2,9 +2,11 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,10 +15,10 @@ from game.core.errors import BadRecord
 from game.core.match import Match
 from game.core.record import dump as dump_record
 from scenes.sitting import save, shelf
-from scenes.sitting.journal import read, recover
+from scenes.sitting.journal import game_of, journal_of, read, recover
 from scenes.sitting.people import Person
 from scenes.sitting.save import Party
-from scenes.sitting.sitting import Sitting
+from scenes.sitting.sitting import Sitting, open_sitting
 from tests.scenes.pebbles import GAMES, RULES, Roll, Take
 
 PEOPLE = (Person("Олена", "red", "anchor"), Person("Computer", "violet", "shell", "fair"))
@@ -195,3 +197,130 @@ def test_the_newest_save_is_listed_first(tmp_path: Path) -> None:
         os.utime(sitting.path, (1_000_000 - age, 1_000_000 - age))
     found = [info.path.stem for info in shelf.listing(tmp_path, GAMES)]
     assert found == ["old", "older", "oldest"]
+
+
+# --- checksums
+
+
+def written(folder: Path) -> tuple[Path, list[str]]:
+    """A journal with five moves, line by line."""
+    sitting = begin(folder)
+    sitting.begin()
+    for move in (Take(1), Take(2), Take(1), Take(2), Take(1)):
+        sitting.play(move)
+    path = journal_of(sitting.path)
+    return path, path.read_text(encoding="utf-8").splitlines(keepends=True)
+
+
+def test_every_line_carries_a_checksum(tmp_path: Path) -> None:
+    _, lines = written(tmp_path)
+    assert len(lines) == 6
+    assert all(re.search(r" #[0-9a-f]{8}\n\Z", line) for line in lines)
+
+
+CHANGES = {
+    "a letter of the save": lambda lines: [lines[0].replace("Computer", "Commuter"), *lines[1:]],
+    "a move": lambda lines: [*lines[:2], lines[2].replace("take 2", "take 1"), *lines[3:]],
+    "a checksum": lambda lines: [*lines[:3], lines[3][:-9] + "00000000\n", *lines[4:]],
+    "no checksum": lambda lines: [*lines[:3], lines[3][:-11] + "\n", *lines[4:]],
+    "a line left out": lambda lines: [*lines[:3], *lines[4:]],
+    "a line doubled": lambda lines: [*lines[:3], lines[3], *lines[3:]],
+    "two lines in another order": lambda lines: [*lines[:3], lines[4], lines[3], lines[5]],
+    "an empty line": lambda lines: [*lines[:3], "\n", *lines[3:]],
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_whatever_happens_to_a_line_is_noticed(
+    tmp_path: Path, change: Callable[[list[str]], list[str]]
+) -> None:
+    path, lines = written(tmp_path)
+    path.write_text("".join(change(lines)), encoding="utf-8")
+    with pytest.raises(BadRecord) as bad:
+        recover(path, GAMES)
+    assert bad.value.fault.key == "journal_damaged"
+    assert shelf.glance(path, GAMES).fault is not None
+
+
+def test_every_end_that_is_cut_off_leaves_the_moves_before_it(tmp_path: Path) -> None:
+    path, lines = written(tmp_path)
+    whole, first = path.read_bytes(), len(lines[0].encode())
+    for end in range(first, len(whole)):
+        path.write_bytes(whole[:end])
+        assert len(moves(recover(path, GAMES))) == whole[first:end].count(b"\n")
+    path.write_bytes(whole[:-4] + b"\xff\xff\0\0")  # the end of a file after a power cut
+    assert len(moves(recover(path, GAMES))) == 4
+
+
+def test_a_journal_of_an_older_version_opens_and_goes_on(tmp_path: Path) -> None:
+    path, lines = written(tmp_path)
+    path.write_text("".join(line[:-11] + "\n" for line in lines) + "+ ta", encoding="utf-8")
+    (tmp_path / "game.save.lock").unlink()
+    sitting = open_sitting(path, GAMES)
+    assert len(moves(sitting)) == 5
+    sitting.begin()
+    sitting.play(Take(1))
+    assert all(" #" in line for line in path.read_text(encoding="utf-8").splitlines())
+    assert len(moves(recover(path, GAMES))) == 6
+    sitting.close()
+
+
+# --- a damaged journal beside a good save
+
+
+@pytest.mark.parametrize("ending", ["+ take 9\n", "+ fly\n", "?\n"])
+@pytest.mark.parametrize("sealed", [True, False])
+def test_a_damaged_journal_hides_no_save(tmp_path: Path, ending: str, sealed: bool) -> None:
+    path, lines = written(tmp_path)
+    begun = "".join(lines) if sealed else "".join(line[:-11] + "\n" for line in lines)
+    path.write_text(begun + ending, encoding="utf-8")
+    old = Sitting(Match(RULES, {"seats": 2}, 7, moves=[Take(1)]), PEOPLE, "table", path)
+    old.path = tmp_path / "game.save"
+    save.write(old)
+    before = (path.read_bytes(), old.path.read_bytes())
+    listed = {info.path.name for info in shelf.listing(tmp_path, GAMES)}
+    assert listed == {"game.save", "game.journal"}
+    with pytest.raises(BadRecord):
+        open_sitting(path, GAMES)
+    (tmp_path / "game.save.lock").unlink()
+    sitting = open_sitting(old.path, GAMES)
+    assert sitting.damaged is not None
+    assert moves(sitting) == ["take 1"]
+    sitting.begin()
+    sitting.play(Take(2))
+    sitting.close()
+    assert (path.read_bytes(), old.path.read_bytes()) == before
+    assert moves(read(sitting.path, GAMES)) == ["take 1", "take 2"]
+    assert len(shelf.listing(tmp_path, GAMES)) == 3
+
+
+# --- records by any name
+
+
+@pytest.mark.parametrize("name", ["shared.json", "shared", "shared.save.txt", "game~.save", "a.b"])
+def test_a_record_by_any_name_has_its_journal(tmp_path: Path, name: str) -> None:
+    """Moves after it are found again: by the file, by the journal, by the list."""
+    path = tmp_path / name
+    path.write_text(dump_record(begin(tmp_path).match), encoding="utf-8")
+    save.write(begin(tmp_path))  # and a save of a similar name is another game
+    sitting = open_sitting(path, GAMES)
+    sitting.begin()
+    sitting.play(Take(2))
+    sitting.play(Take(1))
+    journal = journal_of(path)
+    for file in (path, journal):
+        assert moves(read(file, GAMES)) == ["take 2", "take 1"]
+        assert read(file, GAMES).path == path
+    listed = {info.path: info.moves for info in shelf.listing(tmp_path, GAMES)}
+    assert listed == {journal: 2, tmp_path / "game.save": 0}
+    sitting.close()
+    assert moves(read(path, GAMES)) == ["take 2", "take 1"]
+    listed = {info.path: info.moves for info in shelf.listing(tmp_path, GAMES)}
+    assert listed == {path: 2, tmp_path / "game.save": 0}
+
+
+def test_no_two_files_share_a_journal() -> None:
+    names = ("x", "x.json", "x.save", "x~.save", "x.json.save", "x~", "x.json~", "x~.json~.save")
+    journals = [journal_of(Path(name)) for name in names]
+    assert len(set(journals)) == len(names)
+    assert [game_of(journal).name for journal in journals] == list(names)
