@@ -12,17 +12,17 @@ import pygame
 from game.core.errors import GameError
 from game.core.rules import AnyRules
 from scenes import settings
-from scenes.assets import Assets
+from scenes.assets import Assets, CannotDraw
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
 from scenes.games.tables import TABLES
 from scenes.i18n import Words, preferred
 from scenes.intents import Command, Intent, Interpreter, Position, Repeater
+from scenes.letters import drawable
 from scenes.screens import crash
 from scenes.screens.title import Title
 from scenes.shelf import SceneFactory
 from scenes.sitting.journal import journal_of
-from scenes.sitting.people import drawable
 from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sound import Sound
 from scenes.stack import Stack
@@ -34,6 +34,7 @@ from scenes.ui.toast import Toasts
 from scenes.window import comfortable_size, open_window, set_mode
 
 RESTING, MOVING = 30, 60  # polls per second
+FILES = 3  # named in one note
 
 
 class App:
@@ -65,7 +66,7 @@ class App:
         self.surface = self._window(size)
         self._window_size = size or comfortable_size()
         self.sound = Sound(self.assets)
-        self.words = Words(self.assets.locale, self._language())
+        self.words = Words(self.assets.locale, self._language(), self.assets.lose)
         self.theme = Theme(self.assets)
         self.sheets = Sheets(self.assets)
         self.dirt = Dirt(self.surface.get_rect())
@@ -126,7 +127,7 @@ class App:
     def _apply_settings(self) -> None:
         self.words.use(self._language())
         self.sound.set(self.settings.effects, self.settings.ambience, self.settings.mute)
-        pygame.display.set_caption(self.words("title"))
+        pygame.display.set_caption(drawable(self.words("title")))
         self._fit()
 
     # --- going somewhere
@@ -182,7 +183,7 @@ class App:
 
     def _fault(self, path: Path, error: GameError) -> str:
         fault = self.words.say(error.fault)
-        return drawable(self.words("saves.fault", file=path.name, fault=fault))
+        return self.words("saves.fault", file=path.name, fault=fault)
 
     def quit(self) -> None:
         self.leave(self._stop)
@@ -202,14 +203,18 @@ class App:
         clock = pygame.time.Clock()
         self._running = True
         moving = False
-        while self._running:
-            dt = min(0.1, clock.tick(MOVING if moving else RESTING) / 1000)
-            try:
-                moving = self.frame(dt)
-            except Exception as error:  # whatever breaks in a scene, people get a clear word
-                self._crashed(error)
-        self.stack.clear()
-        pygame.quit()
+        try:
+            while self._running:
+                dt = min(0.1, clock.tick(MOVING if moving else RESTING) / 1000)
+                try:
+                    moving = self.frame(dt)
+                except CannotDraw:
+                    raise
+                except Exception as error:  # whatever breaks in a scene, people get a clear word
+                    self._crashed(error)
+        finally:
+            self.stack.clear()
+            pygame.quit()
         return self.exit_code
 
     def frame(self, dt: float) -> bool:
@@ -222,7 +227,17 @@ class App:
         moving = self.stack.update(dt)
         self.toasts.update(dt)
         self.draw()
+        self._tell_lost()
         return moving or bool(self.dirt)
+
+    def _tell_lost(self) -> None:
+        """Name the files that turned out to be missing or damaged."""
+        lost = self.assets.take_lost()
+        if lost:
+            files = ", ".join(lost[:FILES])
+            key = "lost.files" if len(lost) <= FILES else "lost.files_and_more"
+            more = len(lost) - FILES
+            self.toasts.show(self.words(key, files=files, more=more), "warning")
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Give one event to whom it concerns."""
@@ -278,7 +293,10 @@ class App:
             self.stack.draw(self.surface, rect)
             self.toasts.draw(self.surface)
         self.surface.set_clip(None)
-        pygame.display.update(rects)
+        try:
+            pygame.display.update(rects)
+        except pygame.error as error:
+            raise CannotDraw(f"the window is gone ({error}), the game is kept") from error
 
     def _crashed(self, error: Exception) -> None:
         text = crash.report(error, self.stack)

@@ -2,6 +2,8 @@
 
 import pygame
 
+from scenes.letters import drawable
+
 
 class Clipboard:
     """Text only; a copy of our own serves where there is no other."""
@@ -12,12 +14,12 @@ class Clipboard:
     def put(self, text: str) -> None:
         self._own = text
         try:
-            pygame.scrap.put_text(text)
+            pygame.scrap.put_text(drawable(text))
         except pygame.error:
             return
 
     def get(self) -> str:
         try:
             return pygame.scrap.get_text() or self._own
-        except pygame.error:
+        except (pygame.error, UnicodeError):  # another program may put anything there
             return self._own

@@ -7,7 +7,8 @@ message `terrain.<edge>`.
 """
 
 import gettext
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -31,27 +32,50 @@ def preferred(locales: Iterable[Mapping[str, object]]) -> str:
 class Words:
     """Finds the words of one language for keys; switched live."""
 
-    def __init__(self, folder: Path, language: str = "en") -> None:
+    def __init__(
+        self, folder: Path, language: str = "en", lose: Callable[[str], None] = lambda file: None
+    ) -> None:
+        """`lose` is told of every catalogue that cannot be used."""
         self._folder = folder
+        self._lose = lose
         self._catalogues: dict[str, gettext.NullTranslations] = {}
         self.use(language)
 
     def use(self, language: str) -> None:
         """Speak this language from now on."""
+        self.language = language
+        self._catalogue = self._spoken(language)
+
+    def _spoken(self, language: str) -> gettext.NullTranslations:
         if language not in self._catalogues:
             self._catalogues[language] = self._read(language)
-        self.language = language
-        self._catalogue = self._catalogues[language]
+        return self._catalogues[language]
 
     def _read(self, language: str) -> gettext.NullTranslations:
-        """The shell's words first, then those of the table and of every game."""
-        words = gettext.translation(DOMAIN, self._folder, languages=[language])
-        for path in sorted((self._folder / language / "LC_MESSAGES").glob("*.mo")):
-            if path.stem != DOMAIN:
-                words.add_fallback(
-                    gettext.translation(path.stem, self._folder, languages=[language])
-                )
+        """The words of all catalogues together; what is lost of them is said in English."""
+        words = gettext.NullTranslations()
+        found = [self._open(language, domain) for domain in self._domains()]
+        for catalogue in filter(None, found):
+            words.add_fallback(catalogue)
+        if None in found and language != "en":
+            words.add_fallback(self._spoken("en"))
         return words
+
+    def _domains(self) -> list[str]:
+        """The shell's words first, then those of the table and of every game."""
+        there = {path.stem for path in self._folder.glob("*/LC_MESSAGES/*.mo")}
+        return [DOMAIN, *sorted(there - {DOMAIN})]
+
+    def _open(self, language: str, domain: str) -> gettext.GNUTranslations | None:
+        path = self._folder / language / "LC_MESSAGES" / f"{domain}.mo"
+        try:
+            if path.is_file():
+                with path.open("rb") as file:
+                    return gettext.GNUTranslations(file)
+        except Exception:  # a damaged file confuses its reader in many ways
+            pass
+        self._lose(f"scenes/locale/{language}/LC_MESSAGES/{domain}.mo")
+        return None
 
     def has(self, key: str) -> bool:
         return self._catalogue.gettext(key) != key
@@ -59,9 +83,12 @@ class Words:
     def __call__(self, key: str, players: tuple[str, ...] = (), /, **params: object) -> str:
         """The sentence for a key; an unknown key comes back as plain words."""
         pattern = self._catalogue.gettext(key)
-        if pattern == key:
-            return str(Text(key.rpartition(".")[2], tuple(params.items())))  # type: ignore[arg-type]
-        return _Sentence(self, players).vformat(pattern, (), params)
+        if pattern != key:
+            with suppress(
+                ValueError, LookupError, AttributeError, TypeError
+            ):  # gaps that nobody can fill
+                return _Sentence(self, players).vformat(pattern, (), params)
+        return str(Text(key.rpartition(".")[2], tuple(params.items())))  # type: ignore[arg-type]
 
     def say(self, text: Text, players: tuple[str, ...] = ()) -> str:
         """The sentence for a message of the game."""
@@ -70,7 +97,8 @@ class Words:
     def count(self, noun: str, number: int) -> str:
         """So many of something, in the right plural; number and noun stay on one line."""
         key = f"count.{noun}"
-        words = self._catalogue.ngettext(key, key, abs(number)).format(n=number)
+        pattern = self._catalogue.ngettext(key, key, abs(number))
+        words = pattern.format(n=number) if pattern != key else f"{number} {noun}"
         return words.replace(" ", UNBROKEN, 1)
 
     def first(self, *keys: str) -> str | None:

@@ -43,7 +43,7 @@ class Sound:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}  # None: lost
         self._ambient: str | None = None
         self.effects = 0.8
         self.ambience = 0.5
@@ -51,7 +51,7 @@ class Sound:
         try:
             pygame.mixer.init()
             self.has_device = True
-        except pygame.error:
+        except (pygame.error, NotImplementedError):  # no device, or pygame came without sound
             self.has_device = False
 
     def set(self, effects: int, ambience: int, mute: bool) -> None:
@@ -89,17 +89,31 @@ class Sound:
         """Let this sound run in the background, streamed from the disc; or none."""
         if not self.has_device or name == self._ambient:
             return
-        self._ambient = name if name in self._assets.sounds else None
-        if self._ambient is None:
+        self._ambient = name
+        if name is None or not self._stream(name):
             pygame.mixer.music.fadeout(600)
-            return
-        pygame.mixer.music.load(self._assets.sounds[self._ambient])
-        pygame.mixer.music.set_volume(0.0 if self.mute else self.ambience)
-        pygame.mixer.music.play(loops=-1, fade_ms=800)
+
+    def _stream(self, name: str) -> bool:
+        """Begin to play a long sound; False if its file is lost."""
+        try:
+            pygame.mixer.music.load(self._assets.sounds[name])
+            pygame.mixer.music.set_volume(0.0 if self.mute else self.ambience)
+            pygame.mixer.music.play(loops=-1, fade_ms=800)
+        except (KeyError, pygame.error, OSError):
+            self._assets.lose(f"sounds/{name}.ogg")
+            return False
+        return True
 
     def _find(self, name: str) -> pygame.mixer.Sound | None:
-        if not self.has_device or name not in self._assets.sounds:
+        if not self.has_device:
             return None
         if name not in self._loaded:
-            self._loaded[name] = pygame.mixer.Sound(self._assets.sounds[name])
+            self._loaded[name] = self._load(name)
         return self._loaded[name]
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(self._assets.sounds[name])
+        except (KeyError, pygame.error, OSError):
+            self._assets.lose(f"sounds/{name}.ogg")
+            return None

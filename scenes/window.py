@@ -1,17 +1,14 @@
 """The window: opened early, with the bare table in it, while everything else is still loading."""
 
 import os
+from contextlib import suppress
 
 import pygame
 
-from scenes.assets import Assets
+from scenes.assets import Assets, CannotDraw
 
 NO_WINDOW = ("offscreen", "dummy")
 SMALLEST = (1280, 720)  # of the sizes chosen for people; they may make it smaller
-
-
-class NoDisplay(Exception):
-    """There is no screen to open a window on."""
 
 
 def open_window(assets: Assets, size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
@@ -19,7 +16,7 @@ def open_window(assets: Assets, size: tuple[int, int] | None, full_screen: bool)
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_driver() in NO_WINDOW and not os.environ.get("SDL_VIDEODRIVER"):
-        raise NoDisplay
+        raise CannotDraw("there is no display to open a window on")
     pygame.display.set_icon(assets.icon())
     surface = set_mode(size or comfortable_size(), full_screen)
     surface.blit(assets.fitted("ui/table.jpg", surface.get_size()), (0, 0))
@@ -30,7 +27,8 @@ def open_window(assets: Assets, size: tuple[int, int] | None, full_screen: bool)
 def set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
     """Change between a window and the full screen, or change the window's size."""
     if full_screen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        with suppress(pygame.error):  # then a window must do
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     return pygame.display.set_mode(size, pygame.RESIZABLE)
 
 

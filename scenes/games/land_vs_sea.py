@@ -1,9 +1,9 @@
 """Land vs Sea at the shared table: two stacks, two sides, areas, chains, routes and waypoints."""
 
 import json
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from math import cos, radians, sin
-from typing import Any
+from typing import Any, TypeVar
 
 from game.cell import Cell
 from game.core.events import Event, GameEnded, Scored, TilePlaced
@@ -41,6 +41,9 @@ OUTLINE = ((214, 240, 150), (150, 226, 255))  # by terrain
 LAMP = (255, 202, 92)
 DROP_SECONDS = 0.2
 WAYPOINT_WIDTH = 0.3
+MIDDLE: Point = (0.0, 0.0)
+
+T = TypeVar("T")
 
 
 def face_picture(face: int) -> str:
@@ -55,11 +58,10 @@ class LandVsSeaTable(Presenter):
 
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
-        anchors = json.loads(assets.text("land_vs_sea/anchors.json"))
-        self._spots = json.loads(assets.text("land_vs_sea/spots.json"))
+        anchors = _by_face(assets, "land_vs_sea/anchors.json", _marks)
+        self._spots = _by_face(assets, "land_vs_sea/spots.json", _areas)
         self._faces = [
-            Held(face_picture(number), tuple(_marks(anchors[str(number)])))
-            for number in range(len(FACES))
+            Held(face_picture(number), anchors.get(number, ())) for number in range(len(FACES))
         ]
 
     # --- the board
@@ -93,7 +95,7 @@ class LandVsSeaTable(Presenter):
     def _area_spot(self, view: State, cell: Cell, area: int) -> Point:
         """A point well inside an area of a laid tile."""
         laid = view.board.laid[cell]
-        east, south = self._spots[str(laid.face)][area]
+        east, south = self._spots.get(laid.face, {}).get(area, MIDDLE)
         angle = radians(60 * laid.turn)
         x, y = self.layout.centre(cell)
         return (
@@ -340,8 +342,31 @@ class LandVsSeaTable(Presenter):
         return settings.cover
 
 
-def _marks(anchors: list[dict[str, Any]]) -> Iterable[Piece]:
+def _by_face(assets: Assets, name: str, read: Callable[[Any], T]) -> dict[int, T]:
+    """What the painter wrote down of every face; nothing if the file is lost."""
+    written = assets.text(name)
+    if written is None:
+        return {}
+    try:
+        return {int(face): read(found) for face, found in json.loads(written).items()}
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        assets.lose(f"art/{name}")
+        return {}
+
+
+def _marks(anchors: list[dict[str, Any]]) -> tuple[Piece, ...]:
     """The marks of a face, where the painter left room for them."""
-    for number, mark in enumerate(anchors):
-        picture = f"land_vs_sea/mark_{mark['mark']}.webp"
-        yield Piece(number, picture, (mark["x"], mark["y"]), mark["width"], layer=MARKS)
+    return tuple(
+        Piece(
+            number,
+            f"land_vs_sea/mark_{mark['mark']}.webp",
+            (float(mark["x"]), float(mark["y"])),
+            float(mark["width"]),
+            layer=MARKS,
+        )
+        for number, mark in enumerate(anchors)
+    )
+
+
+def _areas(spots: list[tuple[float, float]]) -> dict[int, Point]:
+    return {area: (float(east), float(south)) for area, (east, south) in enumerate(spots)}

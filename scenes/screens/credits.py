@@ -66,7 +66,9 @@ class Credits(Screen):
 
     def _licence(self, file: str) -> None:
         """Show a font's licence, as it asks for."""
-        text = self.app.assets.text(f"fonts/{file}")
+        text = self.app.assets.text(f"fonts/{file}") or self.app.words(
+            "credits.no_licence", file=f"art/fonts/{file}"
+        )
         dialog = Dialog(
             self.app,
             "SIL Open Font License",

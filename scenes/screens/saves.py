@@ -5,7 +5,6 @@ from datetime import datetime
 from scenes.shelf import Shelf
 from scenes.sitting import shelf
 from scenes.sitting.lock import Held
-from scenes.sitting.people import drawable
 from scenes.ui.button import Button
 from scenes.ui.dialog import question
 from scenes.ui.frame import Frame
@@ -70,8 +69,8 @@ class Saves(Screen):
             return Row(
                 Icon("warning", 40, "accent"),
                 Column(
-                    Label(drawable(info.path.name), "strong", breaks=True),
-                    Label(_sentence(drawable(words.say(info.fault.fault))), "small", "accent"),
+                    Label(info.path.name, "strong", breaks=True),
+                    Label(_sentence(words.say(info.fault.fault)), "small", "accent"),
                     gap=0,
                 ),
                 gap=18,
@@ -105,7 +104,7 @@ class Saves(Screen):
         game, people = words(f"game.{info.game}"), ", ".join(info.names)
         text = words("saves.delete_text", game=game, people=people)
         if info.fault is not None:
-            text = words("saves.delete_file", file=drawable(info.path.name))
+            text = words("saves.delete_file", file=info.path.name)
         self.app.stack.push(
             question(
                 self.app,

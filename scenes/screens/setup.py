@@ -57,7 +57,7 @@ class Setup(Screen):
 
     def _named(self, seat: int) -> Person:
         person = self._person(seat)
-        return replace(person, name=people.drawable(person.name) or self._default_name(seat))
+        return replace(person, name=people.readable(person.name) or self._default_name(seat))
 
     def _person(self, seat: int) -> Person:
         return self._people[seat] or people.seated(seat, self._default_name(seat))

@@ -35,8 +35,8 @@ def can_draw(letter: str) -> bool:
     return (letter.isprintable() and letter not in _UNSEEN) or unicodedata.category(letter) == "Zs"
 
 
-def drawable(words: str) -> str:
-    """Words of a file or a keyboard as they can be drawn; empty if nothing of them can be seen."""
+def readable(words: str) -> str:
+    """A name of a file or a keyboard without what has no shape; empty if nothing is left to see."""
     kept = "".join(filter(can_draw, words))
     return kept if any(unicodedata.category(letter)[0] in "LNPS" for letter in kept) else ""
 
@@ -51,13 +51,13 @@ def to_data(people: tuple[Person, ...]) -> list[dict[str, str]]:
 
 
 def names_in(data: Any) -> tuple[str, ...]:
-    """The names of people in a file, as they can be drawn; `ValueError` if they are no people."""
+    """The names of people in a file, as they can be read; `ValueError` if they are no people."""
     if not isinstance(data, list):
         raise ValueError("people")
     names = [entry.get("name") if isinstance(entry, dict) else None for entry in data]
     if not all(isinstance(name, str) for name in names):
         raise ValueError("person")
-    return tuple(drawable(str(name)) for name in names)
+    return tuple(readable(str(name)) for name in names)
 
 
 def from_data(data: Any, seats: int, default: Callable[[int], str]) -> tuple[Person, ...]:

@@ -1,17 +1,16 @@
 """Painted surfaces, made once per size: paper sheets, shadows, rings, text."""
 
-from functools import lru_cache
-
 import pygame
 
 from scenes.assets import Assets
-from scenes.ui.kept import Kept, kept
+from scenes.kept import PAINTED, kept
+from scenes.letters import Letters
 from scenes.ui.theme import Colour
 
 SMOOTH = 4
 
 
-@kept(4_000_000)
+@kept
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A filled rectangle with smooth round corners."""
     radius = min(radius, size[0] // 2, size[1] // 2)
@@ -23,7 +22,7 @@ def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255
     return nine(pygame.transform.smoothscale(large, (side, side)), size, radius)
 
 
-@kept(12_000_000)
+@kept
 def shadow(size: tuple[int, int], blur: int, alpha: int) -> pygame.Surface:
     """The soft shadow of a sheet; it is larger than the sheet by `blur` on every side."""
     width, height = size[0] + 2 * blur, size[1] + 2 * blur
@@ -37,18 +36,17 @@ def shadow(size: tuple[int, int], blur: int, alpha: int) -> pygame.Surface:
 
 
 class Sheets:
-    """Paper of any size, with grain, worn edge and shadow; kept while the size is in use."""
+    """Paper of any size, with grain, worn edge and shadow."""
 
     def __init__(self, source: Assets) -> None:
         self._assets = source
-        self._kept = Kept(12_000_000)
 
     def paper(
         self, size: tuple[int, int], radius: int, tint: Colour, edge: Colour, stark: bool
     ) -> pygame.Surface:
         """A sheet of paper: tinted grain, round corners, a darker rim."""
         look = (size, radius, tint, edge, stark)
-        return self._kept.find(look, lambda: self._make(*look))
+        return PAINTED.find((self, look), lambda: self._make(*look))
 
     def _make(
         self, size: tuple[int, int], radius: int, tint: Colour, edge: Colour, stark: bool
@@ -90,16 +88,9 @@ def nine(picture: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.
     return out
 
 
-@lru_cache(maxsize=8192)
-def measured(font: pygame.font.Font, text: str) -> int:
-    """How wide a text is; words come back often."""
-    return font.size(text)[0]
-
-
-@kept(3_000_000)
-def written(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+def written(font: Letters, text: str, colour: Colour) -> pygame.Surface:
     """A line of text; kept, as most lines stay the same."""
-    return font.render(text, True, colour)
+    return PAINTED.find((font.look, text, colour), lambda: font.write(text, colour))
 
 
 def focus_ring(
@@ -111,7 +102,7 @@ def focus_ring(
     pygame.draw.rect(surface, lamp, outer.inflate(-2, -2), width, border_radius=radius + width * 2)
 
 
-@lru_cache(maxsize=16)
+@kept
 def fading(size: tuple[int, int], falls: bool) -> pygame.Surface:
     """A shade that grows downwards, or upwards."""
     strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
@@ -119,8 +110,3 @@ def fading(size: tuple[int, int], falls: bool) -> pygame.Surface:
         share = (y if falls else size[1] - 1 - y) / size[1]
         strip.set_at((0, y), (24, 13, 6, round(130 * share * share)))
     return pygame.transform.scale(strip, size)
-
-
-@kept(4_000_000)
-def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(picture, size)

@@ -1,12 +1,12 @@
 """Icons drawn in code: arrows, ticks and stars are missing in most fonts."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
 import pygame
 
+from scenes.kept import kept
 from scenes.ui.theme import Colour
 
 GRID = 24  # icons are drawn on a grid of 24 by 24
@@ -243,7 +243,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
 }
 
 
-@lru_cache(maxsize=512)
+@kept
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """An icon in one colour, smooth at its size; blit it as it is."""
     pen = Pen(colour)

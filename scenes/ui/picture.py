@@ -1,10 +1,11 @@
-"""Pictures, badges of players, rules of ink."""
+"""Icons, badges of players, rules of ink."""
 
 import pygame
 
+from scenes.assets import Assets
+from scenes.kept import kept
 from scenes.ui import brush
 from scenes.ui.icons import icon, tinted_mask
-from scenes.ui.kept import kept
 from scenes.ui.theme import Colour, contrast
 from scenes.ui.widget import Widget
 
@@ -53,13 +54,12 @@ class Badge(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         size = min(self.rect.size)
-        mask = self.theme.assets.image(f"ui/symbol_{self.symbol}.png")
-        counter = badge(mask, self.theme.player(self.colour), size)
+        counter = badge(self.theme.assets, self.symbol, self.theme.player(self.colour), size)
         surface.blit(counter, counter.get_rect(center=self.rect.center))
 
 
-@kept(1_000_000)
-def badge(mask: pygame.Surface, colour: Colour, size: int) -> pygame.Surface:
+@kept
+def badge(assets: Assets, symbol: str, colour: Colour, size: int) -> pygame.Surface:
     """A round counter in a colour, with a symbol in the better of ink and cream."""
     dark, light = (38, 30, 26), (255, 248, 232)
     mark = light if contrast(light, colour) > 3 else dark
@@ -67,8 +67,9 @@ def badge(mask: pygame.Surface, colour: Colour, size: int) -> pygame.Surface:
     rim = max(2, size // 22)
     out.blit(brush.rounded((size - 2 * rim,) * 2, size // 2 - rim, colour), (rim, rim))
     inner = round(size * 0.64)
-    symbol = tinted_mask(pygame.transform.smoothscale(mask, (inner, inner)), mark)
-    out.blit(symbol, symbol.get_rect(center=(size // 2, size // 2)))
+    mask = pygame.transform.smoothscale(assets.image(f"ui/symbol_{symbol}.png"), (inner, inner))
+    sign = tinted_mask(mask, mark)
+    out.blit(sign, sign.get_rect(center=(size // 2, size // 2)))
     return out
 
 
@@ -81,26 +82,3 @@ class Rule(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         y = self.rect.centery
         pygame.draw.line(surface, self.theme.colours.edge, (self.rect.x, y), (self.rect.right, y))
-
-
-class Picture(Widget):
-    """A picture of `art/`, as wide as given, in its own proportions."""
-
-    def __init__(self, name: str, width: float) -> None:
-        super().__init__()
-        self._name = name
-        self._width = width
-
-    def natural_width(self) -> int:
-        return self.theme.px(self._width)
-
-    def least_width(self) -> int:
-        return self.natural_width()
-
-    def height_for(self, width: int) -> int:
-        wide, high = self.theme.assets.image(self._name).get_size()
-        return min(width, self.natural_width()) * high // wide
-
-    def paint(self, surface: pygame.Surface) -> None:
-        picture = self.theme.assets.image(self._name)
-        surface.blit(brush.scaled(picture, self.rect.size), self.rect)

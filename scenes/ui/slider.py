@@ -47,7 +47,7 @@ class Slider(Widget):
 
     def _words(self) -> int:
         font = self.theme.font("strong")
-        return font.size(f"{self._most}\u00a0%")[0] + self.theme.px(22)
+        return font.width(f"{self._most}\u00a0%") + self.theme.px(22)
 
     def height_for(self, width: int) -> int:
         return max(self.theme.em(44), self._label.height_for(width))

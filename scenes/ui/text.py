@@ -1,6 +1,7 @@
 """Words on paper or wood: labels that wrap, with bold words and links."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -12,6 +13,7 @@ from scenes.ui.layout import Align
 from scenes.ui.widget import Widget
 
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]-)(?=[^\W\d_])")  # a line may end there
+_FEW = re.compile(r".{1,200}", re.DOTALL)  # letters of one piece; no word is longer
 _MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
 
 
@@ -99,10 +101,10 @@ class Label(Widget):
         self.children = list(self.links)
 
     def _measure(self, piece: Piece) -> int:
-        return brush.measured(self.theme.font(piece.face), piece.text)
+        return self.theme.font(piece.face).width(piece.text)
 
     def _space(self) -> int:
-        return brush.measured(self.theme.font(self.face), " ")
+        return self.theme.font(self.face).width(" ")
 
     def natural_width(self) -> int:
         return max((self._paragraph_width(pieces) for pieces in self._paragraphs), default=0)
@@ -152,9 +154,9 @@ class Label(Widget):
         for piece in pieces:
             rest = piece
             while self._measure(rest) > width and len(rest.text) > 1:
-                cut = len(rest.text) - 1
-                while cut > 1 and self._measure(replace(rest, text=rest.text[:cut])) > width:
-                    cut -= 1
+                font, text = self.theme.font(rest.face), rest.text
+                lengths = range(2, len(text))
+                cut = 1 + bisect_right(lengths, width, key=lambda end: font.width(text[:end]))
                 short.append(replace(rest, text=rest.text[:cut]))
                 rest = replace(rest, text=rest.text[cut:], glued=False)
             short.append(rest)
@@ -249,7 +251,8 @@ def _paragraph(text: str, face: str, rich: bool, targets: list[str]) -> list[Pie
     for words, look, link in stretches:
         for index, word in enumerate(words.split(" ")):
             if word:
-                first, *rest = _AFTER_HYPHEN.split(word)
+                parts = _AFTER_HYPHEN.split(word)
+                first, *rest = (piece for part in parts for piece in _FEW.findall(part))
                 pieces.append(Piece(first, look, link, glued=index == 0 and open_end))
                 pieces += [Piece(part, look, link, glued=False, joined=True) for part in rest]
         if words:

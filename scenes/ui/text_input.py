@@ -25,8 +25,8 @@ class TextInput(Widget):
         key: str = "",
     ) -> None:
         super().__init__(key=key)
-        self.text = text
-        self.caret = len(text)
+        self.text = text[:longest]
+        self.caret = len(self.text)
         self._change = change
         self._longest = longest
         self._allowed = allowed
@@ -44,7 +44,7 @@ class TextInput(Widget):
     def press(self, position: Position) -> bool:
         font = self.theme.font("body")
         x = position[0] - self._left()
-        widths = [font.size(self.text[:i])[0] for i in range(len(self.text) + 1)]
+        widths = [font.width(self.text[:i]) for i in range(len(self.text) + 1)]
         self.caret = min(range(len(widths)), key=lambda i: abs(widths[i] - x))
         self.invalidate()
         return False
@@ -96,7 +96,7 @@ class TextInput(Widget):
     def _left(self) -> int:
         """Where the text begins; it slides so that the caret is seen."""
         font, inner = self.theme.font("body"), self._inner()
-        caret = font.size(self.text[: self.caret])[0]
+        caret = font.width(self.text[: self.caret])
         slide = max(0, caret - inner.width + 2) if self.focused else 0
         return inner.x - slide
 
@@ -111,7 +111,7 @@ class TextInput(Widget):
         y = self.rect.centery - font.get_height() // 2
         surface.blit(brush.written(font, self.text, colours.ink), (self._left(), y))
         if self.focused:
-            x = self._left() + font.size(self.text[: self.caret])[0]
+            x = self._left() + font.width(self.text[: self.caret])
             pygame.draw.line(surface, colours.accent, (x, y + 2), (x, y + font.get_height() - 2), 2)
         surface.set_clip(clip)
         if self.focused and self.screen.shows_focus:

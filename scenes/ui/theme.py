@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-import pygame
-
 from scenes.assets import Assets
+from scenes.kept import make_room
+from scenes.letters import Letters
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -97,12 +97,13 @@ class Theme:
         self.high_contrast = False
         self.scale = 1.0
         self._size = DESIGN
-        self._fonts: dict[str, pygame.font.Font] = {}
+        self._fonts: dict[str, Letters] = {}
 
     def fit(self, size: tuple[int, int], text_percent: int, high_contrast: bool) -> None:
         """Take the measures for a window and for what is set."""
         self._size = size
         self._fonts.clear()
+        make_room(size)
         self.text_scale = text_percent / 100
         self.high_contrast = high_contrast
         self.scale = max(0.74, min(3.0, size[0] / DESIGN[0], size[1] / DESIGN[1]))
@@ -123,7 +124,7 @@ class Theme:
         """A measure that grows with the text."""
         return max(1, round(measure * self.scale * self.text_scale))
 
-    def font(self, face: str) -> pygame.font.Font:
+    def font(self, face: str) -> Letters:
         if face not in self._fonts:
             form = FACES[face]
             grown = 1 + (self.text_scale - 1) * form.follows
@@ -131,7 +132,7 @@ class Theme:
             self._fonts[face] = self.assets.font(form.file, size)
         return self._fonts[face]
 
-    def plate_font(self, size: int) -> pygame.font.Font:
+    def plate_font(self, size: int) -> Letters:
         """For figures on the board, which grow with it and not with the text."""
         return self.assets.font(FACES["heading"].file, size)
 

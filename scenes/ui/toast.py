@@ -8,6 +8,7 @@ from scenes.ui.icons import icon
 from scenes.ui.theme import Theme
 
 SECONDS = 5.0
+MOST_LINES = 8
 
 
 class Toasts:
@@ -52,16 +53,16 @@ class Toasts:
         lines = [""]
         for word in self._waiting[0][0].split(" "):
             longer = f"{lines[-1]} {word}".strip()
-            if lines[-1] and font.size(longer)[0] > room:
+            if lines[-1] and font.width(longer) > room:
                 lines.append(word)
             else:
                 lines[-1] = longer
-        return lines
+        return lines[:MOST_LINES]
 
     def rect(self) -> pygame.Rect:
         theme = self._theme
         lines = self._lines()
-        width = max(theme.font("body").size(line)[0] for line in lines)
+        width = max(map(theme.font("body").width, lines))
         width += theme.em(34) + theme.px(16 + 56)
         height = len(lines) * theme.line_height("body") + theme.px(32)
         rect = pygame.Rect(0, 0, width, height)

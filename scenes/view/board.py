@@ -7,6 +7,7 @@ from time import perf_counter
 import pygame
 
 from game.cell import Cell
+from scenes.letters import Letters
 from scenes.view import marks
 from scenes.view.camera import Camera
 from scenes.view.layouts import Layout, Point
@@ -29,7 +30,7 @@ class BoardView:
         pictures: Pictures,
         wood: Callable[[], pygame.Surface],
         mark_dirty: Callable[[pygame.Rect], None],
-        font: Callable[[int], pygame.font.Font],
+        font: Callable[[int], Letters],
     ) -> None:
         self.layout = layout
         self.camera = Camera()
@@ -81,7 +82,8 @@ class BoardView:
         scale, corner = self.camera.scale, self.camera.to_board(self.area.topleft)
         if not self.camera.zoom(at, notches):
             return
-        self._unready = [piece for piece in self._order if not self._is_ready(piece)]
+        seen = (piece for piece in self._order if self._bounds(piece).colliderect(self.area))
+        self._unready = [piece for piece in seen if not self._is_ready(piece)]
         if self._sheet is not None and len(self._unready) > FEW:
             self._stretch(self._sheet, self.camera.scale / scale, corner)
             self._mark_dirty(self.area)

@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.assets import Assets
-
-MOST = 1500
+from scenes.kept import PAINTED
 
 
 class Pictures:
@@ -16,24 +15,18 @@ class Pictures:
         """`with_patterns`: tiles whose terrains are told apart by pattern, where there are any."""
         self._assets = assets
         self._with_patterns = with_patterns
-        self._ready: dict[tuple[str, int, int], pygame.Surface] = {}
 
     def get(self, name: str, width: int, degrees: int = 0) -> pygame.Surface:
         """A picture so many pixels wide before turning; turned clockwise."""
-        if self._with_patterns():
-            name = self._patterned(name)
-        key = (name, width, degrees % 360)
-        if key not in self._ready:
-            if len(self._ready) >= MOST:
-                self._ready.clear()
-            self._ready[key] = self._make(*key)
-        return self._ready[key]
+        look = self._look(name, width, degrees)
+        return PAINTED.find((self._assets, look), lambda: self._make(*look))
 
     def is_ready(self, name: str, width: int, degrees: int = 0) -> bool:
         """Whether a picture can be had at once."""
-        if self._with_patterns():
-            name = self._patterned(name)
-        return (name, width, degrees % 360) in self._ready
+        return (self._assets, self._look(name, width, degrees)) in PAINTED
+
+    def _look(self, name: str, width: int, degrees: int) -> tuple[str, int, int]:
+        return self._patterned(name) if self._with_patterns() else name, width, degrees % 360
 
     def _patterned(self, name: str) -> str:
         game, _, rest = name.partition("/")
@@ -41,12 +34,22 @@ class Pictures:
         return other if self._assets.has_image(other) else name
 
     def _make(self, name: str, width: int, degrees: int) -> pygame.Surface:
-        source = self._assets.image(name)
+        # Turn at twice the size wanted: turning blurs, shrinking mends it.
+        source = self._source(name, width * 2 if degrees else width)
         across, down = source.get_size()
         size = (max(1, width), max(1, round(width * down / across)))
         if degrees:
-            # Turn at twice the size wanted: turning blurs, shrinking mends it.
             double = pygame.transform.smoothscale(source, (size[0] * 2, size[1] * 2))
             turned = pygame.transform.rotozoom(double, -degrees, 0.5)
             return turned.convert_alpha()
         return pygame.transform.smoothscale(source, size)
+
+    def _source(self, name: str, width: int) -> pygame.Surface:
+        """The picture as it is, or half of it where that will do: reading it takes long."""
+        half = PAINTED.find((self._assets, name), lambda: _halved(self._assets.image(name)))
+        return half if width <= half.get_width() else self._assets.image(name)
+
+
+def _halved(picture: pygame.Surface) -> pygame.Surface:
+    wide, high = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, wide // 2), max(1, high // 2)))

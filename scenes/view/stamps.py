@@ -1,11 +1,13 @@
 """Small marks drawn smoothly once per zoom step: lit cells, edges, fills, shadows."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from dataclasses import dataclass
 from math import hypot
 
 import pygame
 
+from scenes.kept import kept
+from scenes.letters import Letters
 from scenes.ui.theme import Colour
 from scenes.view.layouts import Layout, Point
 
@@ -15,15 +17,18 @@ LEAST_WORDS = 14  # pixels
 MARGIN = 0.2  # room around a cell for what reaches over its rim, in tile widths
 
 
+@dataclass(frozen=True)
 class Stamps:
     """Pictures of marks for one layout; each is centred on its cell."""
 
-    def __init__(self, layout: Layout, font: Callable[[int], pygame.font.Font]) -> None:
-        self._layout = layout
-        self._font = font
-        self._corners = layout.corners((0, 0))
+    layout: Layout
+    font: Callable[[int], Letters]
 
-    @lru_cache(maxsize=256)  # noqa: B019 - one per table, gone with it
+    @property
+    def _corners(self) -> list[Point]:
+        return self.layout.corners((0, 0))
+
+    @kept
     def lit(self, scale: int, colour: Colour, strong: bool, figure: int | None) -> pygame.Surface:
         """A cell where what is held fits: a wash, a dashed rim and a dot or figure in it."""
         sheet = self._sheet(scale)
@@ -43,32 +48,34 @@ class Stamps:
         self, stamp: pygame.Surface, scale: int, figure: int, strong: bool
     ) -> pygame.Surface:
         """The same with a number in its middle."""
-        font = self._font(max(LEAST_WORDS, round(scale * (0.36 if strong else 0.3))))
+        font = self.font(max(LEAST_WORDS, round(scale * (0.36 if strong else 0.3))))
         middle = stamp.get_rect().center
         for colour, (dx, dy) in ((INK, (1, 1)), (INK, (-1, 0)), (CREAM, (0, 0))):
-            number = font.render(str(figure), True, colour).premul_alpha()
+            number = font.write(str(figure), colour).premul_alpha()
             blit_stamp(stamp, number, (middle[0] + dx, middle[1] + dy))
         return stamp
 
-    @lru_cache(maxsize=64)  # noqa: B019
+    @kept
     def tag(self, scale: int, words: str, colour: Colour, more: str) -> pygame.Surface:
         """A few words on a little plate; small boards have no room for more."""
         size = round(scale * 0.24)
-        font = self._font(max(LEAST_WORDS, size))
-        font.align = pygame.FONT_CENTER
-        written = font.render(f"{words}\n{more}" if more and size >= 13 else words, True, CREAM)
-        height = written.get_height() + size // 4
-        width = max(height, written.get_width() + font.get_height() // 2)
+        font = self.font(max(LEAST_WORDS, size))
+        lines = (words, more) if more and size >= 13 else (words,)
+        line = font.get_height()
+        height = len(lines) * line + size // 4
+        width = max(height, max(map(font.width, lines)) + line // 2)
         plate = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
         rect, round_corner = plate.get_rect(), height * FINE // 3
         pygame.draw.rect(plate, (*INK, 235), rect, border_radius=round_corner)
         rim = max(2, round(scale * 0.03)) * FINE
         pygame.draw.rect(plate, (*colour, 255), rect, rim, border_radius=round_corner)
         stamp = self._shrunk(plate)
-        blit_stamp(stamp, written.premul_alpha(), stamp.get_rect().center)
+        for number, text in enumerate(lines):
+            middle = (width // 2, size // 8 + line // 2 + number * line)
+            blit_stamp(stamp, font.write(text, CREAM).premul_alpha(), middle)
         return stamp
 
-    @lru_cache(maxsize=256)  # noqa: B019
+    @kept
     def edge(self, scale: int, side: int, colour: Colour, width: float) -> pygame.Surface:
         """One side of a cell, thick, with round ends."""
         sheet = self._sheet(scale)
@@ -80,7 +87,7 @@ class Stamps:
             pygame.draw.circle(sheet, (*colour, 255), end_point, thick / 2)
         return self._shrunk(sheet)
 
-    @lru_cache(maxsize=128)  # noqa: B019
+    @kept
     def fill(self, scale: int, colour: Colour, alpha: int) -> pygame.Surface:
         """A wash over a whole cell."""
         sheet = self._sheet(scale)
@@ -88,7 +95,7 @@ class Stamps:
         pygame.draw.polygon(sheet, (*colour, alpha), outline)
         return self._shrunk(sheet)
 
-    @lru_cache(maxsize=64)  # noqa: B019
+    @kept
     def shadow(self, scale: int, height: float) -> pygame.Surface:
         """What a tile throws on the table, softer and farther the higher it is lifted."""
         room = 0.3 + height

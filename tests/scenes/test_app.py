@@ -13,10 +13,10 @@ import pytest
 from scenes.app import App
 from scenes.dirt import Dirt
 from scenes.intents import Command
+from scenes.kept import Kept
 from scenes.scene import Scene
 from scenes.screens.crash import CrashDialog
 from scenes.screens.setup import Setup
-from scenes.ui.kept import Kept
 from tests.scenes import pilot
 
 HERE = Path(__file__).resolve().parents[2]
@@ -180,12 +180,12 @@ def test_version() -> None:
 
 
 def test_pictures_that_are_not_used_are_forgotten() -> None:
-    memory = Kept(most_pixels=300)
+    memory = Kept(most=1200)
     made = []
 
     def make(name: str) -> pygame.Surface:
         made.append(name)
-        return pygame.Surface((10, 10))
+        return pygame.Surface((10, 10), depth=32)
 
     for name in ("a", "b", "c", "a", "d", "a", "b"):
         memory.find(name, lambda name=name: make(name))  # type: ignore[misc]

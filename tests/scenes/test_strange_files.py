@@ -16,7 +16,7 @@ from scenes.screens.saves import Saves
 from scenes.screens.setup import Setup
 from scenes.settings import Damaged, Settings
 from scenes.sitting import save, shelf
-from scenes.sitting.people import drawable
+from scenes.sitting.people import readable
 from scenes.sitting.sitting import open_sitting
 from scenes.ui.dialog import Dialog
 from scenes.ui.text_input import TextInput
@@ -168,7 +168,7 @@ def test_any_name_of_a_file_can_be_drawn(app: App, name: str) -> None:
     app.stack.push(Saves(app))
     app.frame(0.02)
     sitting = open_sitting(party.path, app.games, "Player {}".format)
-    assert sitting.names[0] == (drawable(name) or "Player 1")
+    assert sitting.names[0] == (readable(name) or "Player 1")
     assert sitting.names[0].isprintable()
     sitting.begin()
     assert sitting.fault is None
@@ -225,9 +225,9 @@ def test_any_name_can_be_typed_and_pasted(app: App, name: str) -> None:
     pilot.click(app, pilot.find(scene, "play"))
     table = app.stack.top
     assert isinstance(table, pilot.PlainTable)
-    assert table.sitting.names[0] == (drawable(name) or app.words("setup.default_name", n=1))
+    assert table.sitting.names[0] == (readable(name) or app.words("setup.default_name", n=1))
 
 
 def test_what_can_be_drawn_stays_as_it_is() -> None:
     for name in ("Олена", "Jean-Luc O’Neill", "Zoë", "Ї\u0301вга", "李", "Anna Maria"):
-        assert drawable(name) == name
+        assert readable(name) == name

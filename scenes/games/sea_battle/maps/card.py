@@ -114,8 +114,8 @@ class MapCard(Pressable):
         size = max(self.theme.px(20), box[0] // 9)
         for sector, person in self._owners:
             x, y = fitted(self._chart, box)(LAYOUT.centre(roomy_cell(self._chart, sector)))
-            mask = self.theme.assets.image(f"ui/symbol_{person.symbol}.png")
-            counter = badge(mask, self.theme.player(person.colour), size)
+            colour = self.theme.player(person.colour)
+            counter = badge(self.theme.assets, person.symbol, colour, size)
             surface.blit(counter, counter.get_rect(center=(round(left + x), round(top + y))))
 
     def _paint_tick(self, surface: pygame.Surface) -> None:

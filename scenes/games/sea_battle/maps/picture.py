@@ -10,7 +10,7 @@ import pygame
 from game.cell import Cell
 from game.grid.hex import SIDES, neighbour, neighbours
 from game.sea_battle.chart import LAND, SEA, SHOAL, Chart
-from scenes.ui.kept import kept
+from scenes.kept import kept
 from scenes.ui.theme import Colour, mixed
 from scenes.view.layouts import HexLayout, Point, side
 
@@ -77,7 +77,7 @@ def roomy_cell(chart: Chart, sector: int) -> Cell:
     return min(left, key=lambda cell: (dist(LAYOUT.centre(cell), middle), cell))
 
 
-@kept(3_000_000)
+@kept
 def chart_picture(chart: Chart, box: Box, tints: Tints, stark: bool) -> pygame.Surface:
     """The chart as large as fits into the box; where it has no hexes nothing is painted."""
     return pygame.transform.smoothscale(_Painter(chart, box, tints, stark).paint(), box)
