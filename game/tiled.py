@@ -14,10 +14,10 @@ from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, TreeBuilder, XMLParser
 
+from game.about import LANGUAGES
 from game.core.errors import bad_content
 from game.sea_battle.chart import (
     LAND,
-    LANGUAGES,
     LARGEST,
     NOBODY,
     SEA,

@@ -8,15 +8,16 @@ STANDARD = {
 }  # fmt: skip
 GAMES = ("beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea")
 MAY_USE = {
+    "about": set(),
     "cell": set(),
     "grid": {"cell", "grid"},
     "core": {"cell", "core"},
     "tiles": {"cell", "grid", "core", "tiles"},
     "ai": {"core", "ai"},
-    "tiled": {"cell", "grid", "core", "sea_battle"},
+    "tiled": {"about", "cell", "grid", "core", "sea_battle"},
     "registry": {"core", *GAMES},
 } | {game: {"cell", "grid", "core", "tiles", game} for game in GAMES}
-ALSO_MAY = {"sea_battle": {"tiled"}}
+ALSO_MAY = {"sea_battle": {"about", "tiled"}}
 
 
 def test_game_files_import_only_what_their_room_may_use():

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.about import LANGUAGES
 from game.cell import Cell
 from game.core.errors import bad_content
 
@@ -10,7 +11,6 @@ SEA, SHOAL, LAND, VOID = "~", ":", "#", "_"  # void: no hex there
 TERRAINS = SEA + SHOAL + LAND + VOID
 NOBODY = "0"
 SECTORS = "01234"
-LANGUAGES = ("en", "uk", "ru")
 SMALLEST, LARGEST = 5, 40  # hexes along a side
 LONGEST_TITLE = 60
 HEADING = "sea battle map 1"
