@@ -31,7 +31,7 @@ def program(size: tuple[int, int]) -> Any:
     from game.registry import GAMES
     from scenes.app import App
 
-    app = App(GAMES, Path(tempfile.mkdtemp()), "memory", size, "en")
+    app = App(GAMES, Path(tempfile.mkdtemp()), size, "en")
     app.change(mute=True, cover=False)
     app.show_title()
     app.frame(0.1)

@@ -15,7 +15,9 @@ from scenes.sitting.journal import Journal
 from scenes.sitting.lock import Held, Lock
 from scenes.sitting.people import Person
 from scenes.sitting.save import Party
+from scenes.sitting.thinking import Task, Thinker
 
+ADVISER = "fair"  # the level that thinks for people who ask for it
 PATIENCE = 3.0  # seconds until a disc that failed is tried again
 
 
@@ -53,6 +55,7 @@ class Sitting(Party):
         self._journal: Journal | None = None
         self._lines: list[str] = []  # what the journal lacks
         self._waited = 0.0
+        self._thinker = Thinker()
         self._listeners: list[Listener] = []
         match.listen(self._note)
 
@@ -118,17 +121,36 @@ class Sitting(Party):
 
     def _tell(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
         """The disc first; then those who listen."""
+        self._thinker.forget()
         before = self.fault
         self._keep()
         for listener in self._listeners:
             listener.stepped(act, steps)
         self._tell_kept(before)
 
+    # --- thinking
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._thinker.is_busy
+
+    def ask(self, seat: int, tell: Callable[[Any], None]) -> None:
+        """Have a move thought out for a seat; None is told if that cannot be done."""
+        read = self.match.rules.move_from_text
+        task = Task.at(self.match, seat, self.people[seat].level or ADVISER)
+        self._thinker.ask(task, lambda found: tell(None if found is None else read(found)))
+
+    def hear(self) -> None:
+        """Let whoever asked know what was found by now."""
+        self._thinker.update()
+
     # --- keeping
 
     def begin(self) -> None:
         """From here on every move is on the disc, or people know that it is not."""
         if self.may_play:
+            if any(person.is_computer for person in self.people):
+                self._thinker.start()
             self._is_kept = True
             self.try_again()
 
@@ -182,6 +204,7 @@ class Sitting(Party):
 
         Where that fails, `fault` says why, and `lacks_moves` if the journal has not all either.
         """
+        self._thinker.close()
         self._keep()
         written = self._journal
         self._stop_writing()

@@ -1,6 +1,5 @@
 """How the game goes on: moves one after the other, covers between people, computer players."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -13,7 +12,6 @@ from scenes.screens.hand_over import HandOver
 from scenes.screens.results import Results
 from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
-from scenes.sitting.thinking import Task, Thinker
 from scenes.table.parts import Table
 from scenes.table.showing import Press
 from scenes.view.marks import Wash
@@ -21,7 +19,6 @@ from scenes.view.marks import Wash
 PAUSE = 0.45  # seconds between the moves of a computer player
 LOOK = 1.4  # seconds to look at the last position before the results
 COUNT = 0.22  # seconds for each tile of the final count
-ADVISER = "fair"  # the level that thinks for people who ask for it
 
 
 class Flow:
@@ -34,15 +31,6 @@ class Flow:
         self._has_ended = False
         self._to_count: list[Item] | None = None  # what the final count has still to show
         self._to_find = 0  # moves that a computer player finds for a person
-        self._thinker = Thinker()
-
-    def open(self) -> None:
-        sitting = self._table.sitting
-        if sitting.may_play and any(person.is_computer for person in sitting.people):
-            self._thinker.start()
-
-    def close(self) -> None:
-        self._thinker.close()
 
     @property
     def is_busy(self) -> bool:
@@ -75,7 +63,6 @@ class Flow:
         """Show what happened; the cover drops first, before the table shows the next view."""
         table = self._table
         table.notes.start_over()
-        self._thinker.forget()
         if act is not Act.PLAY:
             self._start_over()
         acting = table.acting
@@ -157,21 +144,16 @@ class Flow:
         elif acting not in self._table.humans or self._to_find:
             self._let_computer_play(acting, seconds)
         else:
-            self._thinker.update()
+            self._table.sitting.hear()
         return False
 
-    def ask(self, seat: int, tell: Callable[[Any], None]) -> None:
-        """Have a move thought out for a seat; None is told if that cannot be done."""
-        table, read = self._table, self._table.rules.move_from_text
-        task = Task.at(table.match, seat, table.sitting.people[seat].level or ADVISER)
-        self._thinker.ask(task, lambda found: tell(None if found is None else read(found)))
-
     def _let_computer_play(self, seat: int, seconds: float) -> None:
+        sitting = self._table.sitting
         self._wait -= seconds
-        if not self._thinker.is_busy:
-            self.ask(seat, self._found)
+        if not sitting.is_thinking:
+            sitting.ask(seat, self._found)
         elif self._wait <= 0 or self._to_find:
-            self._thinker.update()
+            sitting.hear()
 
     def _found(self, move: Any) -> None:
         """Play it. Who cannot think plays anything, so that the game goes on for the others."""

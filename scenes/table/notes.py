@@ -143,7 +143,7 @@ class Notes:
             self._show_hint()
             return
         self._think(True)
-        table.flow.ask(table.viewer, self._found)
+        table.sitting.ask(table.viewer, self._found)
 
     def _think(self, on: bool) -> None:
         """While a hint is thought out, its button cannot be pressed again."""

@@ -1,6 +1,6 @@
 """The table and its parts, as far as they know one another."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Any, Protocol
 
 from game.cell import Cell
@@ -67,8 +67,6 @@ class FlowPart(Protocol):
     def has_ended(self) -> bool: ...
 
     def play(self, *moves: Any) -> None: ...
-
-    def ask(self, seat: int, tell: Callable[[Any], None]) -> None: ...
 
     def say_nothing_found(self) -> None: ...
 

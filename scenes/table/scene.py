@@ -106,7 +106,6 @@ class TableScene(Screen, Listener):
     # --- life
 
     def enter(self) -> None:
-        self.flow.open()
         self.app.sound.surround("ambience")
         super().enter()
         self.sitting.begin()
@@ -116,7 +115,6 @@ class TableScene(Screen, Listener):
 
     def leave(self) -> None:
         super().leave()
-        self.flow.close()
         self.app.sound.surround(None)
         self.sitting.close()
         words, lacks_moves = self.app.words, self.sitting.lacks_moves

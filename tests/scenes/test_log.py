@@ -27,7 +27,7 @@ Sit = Callable[..., TableScene]
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(GAMES, tmp_path, "0.0", (1280, 720), "en")
+    app = App(GAMES, tmp_path, (1280, 720), "en")
     app.change(mute=True, animation="off", cover=False)
     app.show_title()
     yield app

@@ -77,7 +77,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., App]]:
 
     def start(damage: str, lost: Callable[[Path], bool], language: str = "en") -> App:
         assets = harmed(tmp_path / "box", damage, lost)
-        app = App(GAMES, tmp_path / "data", "0.0", (1280, 720), language, TABLES, assets)
+        app = App(GAMES, tmp_path / "data", (1280, 720), language, TABLES, assets)
         app.change(animation="off")
         app.show_title()
         app.frame(0.02)

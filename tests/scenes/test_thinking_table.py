@@ -37,7 +37,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
         raise AssertionError("this would have held up the loop")
 
     monkeypatch.setattr(GreedyPlayer, "choose", refuse)
-    app = App(GAMES, tmp_path, "0.0", (1280, 720), "en")
+    app = App(GAMES, tmp_path, (1280, 720), "en")
     app.change(mute=True, animation="off", cover=False)
     app.show_title()
     yield app
@@ -118,7 +118,7 @@ def test_a_hint_takes_nothing_out_of_the_hand(app: App, sit: Sit) -> None:
 
 def test_no_hint_is_a_word_to_people(app: App, sit: Sit) -> None:
     table = sit("land_vs_sea")
-    table.flow._thinker = Thinker(minds.break_down)
+    table.sitting._thinker = Thinker(minds.break_down)
     pilot.hint(app, table)
     assert app.toasts.current == app.words("table.nothing_found")
     assert table.may_act
@@ -150,7 +150,7 @@ def test_a_quick_set_up_is_thought_out_elsewhere(app: App, sit: Sit) -> None:
 
 def test_a_quick_set_up_that_cannot_be_thought_out_is_left_to_people(app: App, sit: Sit) -> None:
     table = sit("sea_battle")
-    table.flow._thinker = Thinker(minds.break_down)
+    table.sitting._thinker = Thinker(minds.break_down)
     set_up_quickly(app, table)
     assert app.toasts.current == app.words("table.nothing_found")
     assert table.may_act
@@ -174,7 +174,7 @@ def test_a_computer_player_thinks_elsewhere(app: App, sit: Sit, game: str) -> No
 
 def test_a_computer_player_that_was_killed_plays_on(app: App, sit: Sit) -> None:
     table = sit("land_vs_sea", WITH_COMPUTER)
-    worker = table.flow._thinker._worker
+    worker = table.sitting._thinker._worker
     assert worker is not None
     worker._process.kill()
     to_computer(table)
@@ -186,8 +186,8 @@ def test_a_computer_player_that_was_killed_plays_on(app: App, sit: Sit) -> None:
 def test_a_computer_player_that_cannot_think_plays_at_random(app: App, sit: Sit) -> None:
     """The others are told, and the game goes on."""
     table = sit("land_vs_sea", WITH_COMPUTER)
-    table.flow.close()
-    table.flow._thinker = Thinker(minds.break_down)
+    table.sitting._thinker.close()
+    table.sitting._thinker = Thinker(minds.break_down)
     to_computer(table)
     before = table.match.state
     pilot.wait(app, lambda: table.match.state is not before)
@@ -198,9 +198,9 @@ def test_a_computer_player_that_cannot_think_plays_at_random(app: App, sit: Sit)
 def test_nobody_is_left_when_people_get_up(app: App, sit: Sit) -> None:
     table = sit("land_vs_sea")
     pilot.press(app, pygame.K_h)
-    worker = table.flow._thinker._worker
+    worker = table.sitting._thinker._worker
     assert worker is not None
     app.show_title()
-    assert table.flow._thinker._worker is None
+    assert table.sitting._thinker._worker is None
     with pytest.raises(ValueError, match="closed"):
         worker._process.is_alive()
