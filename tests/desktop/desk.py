@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -70,11 +71,12 @@ class Desk:
         seats: int,
         seed: int = 1,
         helper: str = "learner",
+        level: str = "",
         **options: Any,
     ) -> Path:
-        """A save of a fresh game, to be opened."""
+        """A save of a fresh game, to be opened; with a level, the computer plays all seats."""
         match: Match[Any, Any] = Match(GAMES[game], {"seats": seats, **options}, seed)
-        people = tuple(seated(seat, NAMES[seat]) for seat in range(seats))
+        people = tuple(replace(seated(n, NAMES[n]), level=level) for n in range(seats))
         sitting = Sitting(match, people, helper, self.saves / f"{game}.save")
         save.write(sitting)
         return sitting.path
@@ -82,6 +84,14 @@ class Desk:
     def start(self, open_file: Path | None = None) -> None:
         """Start the program and wait until it shows what its twin shows."""
         self._new_twin(open_file)
+        self.launch(open_file)
+        self.display.do(*click(CORNER)[:1])
+        until(lambda: self.runs() and self.display.window(), "a window")
+        self.display.focus()
+        self.see_twin()
+
+    def launch(self, open_file: Path | None = None) -> None:
+        """Start the program, and wait for nothing."""
         home = self.folder / "home"
         home.mkdir(exist_ok=True)
         words = [*self._command, "--data-dir", str(self.data), "--language", self.language]
@@ -99,12 +109,8 @@ class Desk:
                 stderr=errors,
                 start_new_session=True,
             )
-        self.display.do(*click(CORNER)[:1])
-        until(lambda: self._runs() and self.display.window(), "a window")
-        self.display.focus()
-        self.see_twin()
 
-    def _runs(self) -> bool:
+    def runs(self) -> bool:
         """Whether the program goes on; a dead one is not worth waiting for."""
         assert self._program is not None
         assert self._program.poll() is None, f"the program ended:\n{self.errors}"
@@ -177,7 +183,7 @@ class Desk:
             if time.monotonic() > until_then:
                 self.twin.rest(1)
                 return False
-            assert self._runs()
+            assert self.runs()
             time.sleep(0.02)
         return True
 
@@ -199,15 +205,7 @@ class Desk:
         return until(lambda: next(self.saves.glob("*.journal"), None), "a journal")
 
     def recorded(self) -> list[str]:
-        """The moves on the disc, those taken back left out."""
-        (first, *lines), _ = read_lines(self.journal())
-        moves = list(json.loads(first)["record"]["moves"])
-        for line in lines:
-            if line == "-":
-                moves.pop()
-            else:
-                moves.append(line.removeprefix("+ "))
-        return moves
+        return written_in(self.journal())
 
     def expect(self, move: Any, since: int) -> None:
         """Wait until a move is on the disc as the next one, and have the twin follow."""
@@ -248,6 +246,18 @@ class Desk:
             self.do(Key("f"))
         self.display.do(*self.twin.deeds_of(move))
         self.expect(move, since)
+
+
+def written_in(journal: Path) -> list[str]:
+    """The moves on the disc, those taken back left out."""
+    (first, *lines), _ = read_lines(journal)
+    moves = list(json.loads(first)["record"]["moves"])
+    for line in lines:
+        if line == "-":
+            moves.pop()
+        else:
+            moves.append(line.removeprefix("+ "))
+    return moves
 
 
 def difference(one: numpy.ndarray, other: numpy.ndarray) -> float:
