@@ -12,6 +12,7 @@ else:
     import fcntl
 
 SUFFIX = ".lock"
+_TRIES = 50
 _UNKNOWN = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP}  # a disc without locks
 
 
@@ -25,16 +26,17 @@ class Lock:
     def __init__(self, game: Path, how: int = 0) -> None:
         """Take hold of a game or say `Held`; with `os.O_EXCL` only where no lock file lies."""
         self._path = game.with_name(game.name + SUFFIX)
-        while True:
+        for _ in range(_TRIES):
             self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT | how, 0o666)
             try:
                 _hold(self._handle)
-                if self._lies_there():
+                if how or self._lies_there():
                     return
             except BaseException:
                 os.close(self._handle)
                 raise
             os.close(self._handle)
+        raise Held
 
     def _lies_there(self) -> bool:
         """Whether the file is still in its place: who held it last may just have taken it away."""

@@ -116,8 +116,9 @@ class Sitting(Party):
             view = rules.apply(view, move).state
 
     def _note(self, act: Act, played: Played[Any, Any]) -> None:
-        words = self.match.rules.move_to_text(played.move)
-        self._lines.append("-" if act is Act.UNDO else f"+ {words}")
+        if self._journal is not None:  # another one would begin with all of it
+            words = self.match.rules.move_to_text(played.move)
+            self._lines.append("-" if act is Act.UNDO else f"+ {words}")
 
     def _tell(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
         """The disc first; then those who listen."""
