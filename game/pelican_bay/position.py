@@ -101,7 +101,7 @@ def read(words: str) -> State:
     if len(set(order)) < seats:
         raise reader.bad("order", "seat_twice")
     seat = reader.whole("seat", 0, seats - 1, order[0])
-    final_order = reader.choice("final_order", {TURNS: False, FEWEST_FIRST: True}, False)
+    fewest_first = reader.choice("final_order", {TURNS: False, FEWEST_FIRST: True}, False)
     phase = reader.choice("phase", _PHASES, Phase.FIRST)
     stage = reader.choice("stage", _STAGES, Stage.OPEN)
     board, discs = read_table(reader)
@@ -115,7 +115,7 @@ def read(words: str) -> State:
     pelicans = reader.wholes("pelicans", seats, 0, PELICANS, (0,) * seats)
     perched, marked = reader.cells("perched"), reader.cells("marked")
     state = State(
-        setup=Setup(seats, final_order),
+        setup=Setup(seats, fewest_first),
         phase=phase,
         stage=stage,
         order=order,

@@ -1,5 +1,7 @@
 """Whether a move is legal, and if not, by which rule. `legal` is the fast twin of this verdict."""
 
+from itertools import product
+
 from game.cell import Cell
 from game.core.reasons import Reason
 from game.core.values import without
@@ -53,6 +55,8 @@ def first_broken(state: State, move: Move) -> Reason | None:
     if state.phase not in _TIMES[type(move)]:
         if state.phase is Phase.DISC and isinstance(move, SkipDisc):
             return reasons.DISC_IS_COMPULSORY
+        if state.phase is Phase.FIRST and state.is_bonus and isinstance(move, Stop):
+            return reasons.BONUS_STEP_IS_DUE
         return reasons.wrong_time(state.phase, move)
     if has_hidden_hand(state):
         return reasons.HAND_IS_HIDDEN
@@ -126,14 +130,18 @@ def _lay_base(state: State, move: LayBase) -> Reason | None:
 def _pass(state: State) -> Reason | None:
     if state.phase is Phase.SECOND:
         return reasons.PASS_AFTER_A_TILE
+    if not _any_tile_fits(state):
+        return None
+    if state.is_bonus:
+        return reasons.BONUS_STEP_IS_DUE
+    return reasons.SOMETHING_FITS
+
+
+def _any_tile_fits(state: State) -> bool:
     board = state.board
     cells = [cell for cell in board.shore if len(board.touched_sides(cell)) > 1]
-    for cell in cells:
-        for slot in range(len(state.hand)):
-            for turn in range(SIDES):
-                if _place(state, Place(slot, cell, turn)) is None:
-                    return reasons.SOMETHING_FITS
-    return None
+    ways = product(range(len(state.hand)), cells, range(SIDES))
+    return any(_place(state, Place(*way)) is None for way in ways)
 
 
 def _disc_cell(state: State, cell: Cell) -> Reason | None:

@@ -34,8 +34,10 @@ from game.pelican_bay.moves import (
     STOP,
     LayBase,
     MoveDisc,
+    Pass,
     Place,
     PlaceDisc,
+    Stop,
     TakePelican,
 )
 from game.pelican_bay.rules import RULES
@@ -156,13 +158,18 @@ class PelicanBayTable(Presenter):
         return SeatPanel(seat, (hand,), items, tokens, total)
 
     def _guide(self, view: State) -> tuple[Text, ...]:
-        if view.phase is Phase.OVER:
-            return ()
         name = view.phase.value.replace(" ", "_")
-        if view.phase is Phase.FIRST and view.is_bonus:
-            name = "bonus"
-        if view.phase is Phase.DISC and len(view.discs) == DISCS:
-            name = "move_disc"
+        match self.rules.legal(view):
+            case ():
+                return ()
+            case (Pass(),):
+                name = "pass"
+            case (Stop(),):
+                name = "stop"
+            case (Place(), *_) if view.phase is Phase.FIRST and view.is_bonus:
+                name = "bonus"
+            case (MoveDisc(), *_):
+                name = "move_disc"
         return (text(f"pb.guide.{name}"),)
 
     def _status(self, view: State) -> tuple[Text, ...]:

@@ -128,11 +128,30 @@ def test_a_bonus_step_follows_the_rules_of_any_step():
     """PB-R4: compulsory if a tile fits, one or two tiles, scored by PB-R1."""
     state = play(at_the_choice(), "claim")
     assert kinds(state) == {"place"}
-    assert verdict(state, "pass") == "PB-P5"
-    assert verdict(state, "stop") == "PB-P1"
     state = play(state, "FFFFFF 1,-1")
     assert kinds(state) == {"place", "stop"}
     assert points(play(state, "stop")) == [("PB-R3", 2), ("PB-R1", 3)]
+
+
+def test_a_bonus_step_that_is_due_can_be_neither_passed_nor_stopped():
+    """PB-R4: not by PB-P1 and PB-P5, which forbid it in any other step."""
+    due = play(at_the_choice(), "claim")
+    for words in ("pass", "stop"):
+        refusal = why_not(due, words)
+        assert (refusal.rule, refusal.text.key) == ("PB-R4", "bonus_step_is_due")
+        assert refusal.remedy.move in RULES.legal(due)
+    without = position(SMALL_BEACH, "BSSSSF FFFFFF", "")
+    assert [verdict(without, words) for words in ("pass", "stop")] == ["PB-P5", "PB-P1"]
+
+
+def test_in_a_bonus_step_other_refusals_keep_their_rules():
+    """PB-R4: it follows the rules of any step, once its first tile lies too."""
+    due = play(at_the_choice(), "claim")
+    rules = {"claim": "PB-R3", "take 1": "PB-L1", "disc 0,2": "PB-D2", "skip_disc": "PB-S3"}
+    assert {words: verdict(due, words) for words in rules} == rules
+    under_way = play(due, "FFFFFF 1,-1")
+    assert verdict(under_way, "pass") == "PB-P5"
+    assert verdict(under_way, "stop") is None
 
 
 def test_a_bonus_step_may_close_and_be_claimed_again():

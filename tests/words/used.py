@@ -45,7 +45,7 @@ _LS_ITEMS = (
 )  # fmt: skip
 _BAY_GUIDES = (
     *(phase.value.replace(" ", "_") for phase in BayPhase if phase is not BayPhase.OVER),
-    "bonus", "move_disc",
+    "bonus", "move_disc", "pass", "stop",
 )  # fmt: skip
 
 # What is not written out in the source, by file and expression, with its function if need be.

@@ -1,0 +1,61 @@
+"""What the card "You may" promises in Pelican Bay is what the rules allow."""
+
+import pytest
+
+from game.pelican_bay.moves import (
+    Claim,
+    Decline,
+    LayBase,
+    MoveDisc,
+    Pass,
+    Place,
+    PlaceDisc,
+    SkipDisc,
+    Stop,
+    TakePelican,
+)
+from game.pelican_bay.rules import RULES
+from scenes.games.pelican_bay import PelicanBayTable
+from tests.contract.games import random_states
+from tests.pelican_bay.boards import play
+from tests.pelican_bay.oracle import OPTION_SETS
+from tests.pelican_bay.test_pelicans import claiming
+
+PROMISED = {
+    "pb.guide.base": {LayBase},
+    "pb.guide.base_disc": {PlaceDisc, SkipDisc},
+    "pb.guide.first_tile": {Place},
+    "pb.guide.bonus": {Place},
+    "pb.guide.pass": {Pass},
+    "pb.guide.second_tile": {Place, Stop},
+    "pb.guide.stop": {Stop},
+    "pb.guide.claim": {Claim, Decline},
+    "pb.guide.pelican": {TakePelican},
+    "pb.guide.disc": {PlaceDisc},
+    "pb.guide.move_disc": {MoveDisc},
+}
+TABLE = PelicanBayTable()
+
+
+def guides(view, seat):
+    return [line.key for line in TABLE.showing(view, seat).guide]
+
+
+@pytest.mark.parametrize("number", range(len(OPTION_SETS)))
+def test_one_may_do_exactly_what_is_legal(number):
+    for state in random_states(RULES, OPTION_SETS[number], number, 500):
+        seat = RULES.to_move(state)
+        if seat is None:
+            assert guides(state, 0) == []
+            continue
+        view = RULES.view(state, seat)
+        promised = [PROMISED[key] for key in guides(view, seat)]
+        assert promised == [{type(move) for move in RULES.legal(view)}]
+
+
+def test_every_promise_is_made_somewhere():
+    made = set(guides(play(claiming(2, 2, 0, 3), "claim"), 0))
+    for number, options in enumerate(OPTION_SETS):
+        for state in random_states(RULES, options, 40 + number, 500):
+            made |= set(guides(state, 0))
+    assert made == set(PROMISED)
