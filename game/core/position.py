@@ -67,6 +67,10 @@ class Reader:
     def has(self, name: str) -> bool:
         return name in self._lines
 
+    def names(self, prefix: str) -> tuple[str, ...]:
+        """The lines whose names begin so, in their order."""
+        return tuple(name for name in self._lines if name.startswith(prefix))
+
     def whole(self, name: str, least: int, most: int, default: int) -> int:
         """A whole number of a range."""
         return self.wholes(name, 1, least, most, (default,))[0]
