@@ -130,10 +130,14 @@ def _check_titles(chart: Chart, where: str) -> None:
     if not chart.titles:
         raise bad_content(where, "title_missing")
     for language, title in chart.titles:
-        if language not in LANGUAGES:
-            raise bad_content(f"{where}: title_{language[:10]}", "unknown_language")
-        if not title.strip() or len(title) > LONGEST_TITLE or not title.isprintable():
-            raise bad_content(f"{where}: title_{language}", "bad_title", most=LONGEST_TITLE)
+        check_title(language, title, where)
+
+
+def check_title(language: str, title: str, where: str) -> None:
+    if language not in LANGUAGES:
+        raise bad_content(f"{where}: title_{language[:10]}", "unknown_language")
+    if not title.strip() or len(title) > LONGEST_TITLE or not title.isprintable():
+        raise bad_content(f"{where}: title_{language}", "bad_title", most=LONGEST_TITLE)
 
 
 def _check_sectors(chart: Chart, where: str) -> None:

@@ -58,12 +58,20 @@ def declare_flagship(state: State, move: DeclareFlagship) -> Step[State]:
     return Step(state, (told, TurnEnded(seat, state.turn.seat)), True)
 
 
-def _flagships_or_wind(state: State) -> State:
-    """SB-G2: who has not named a flagship yet is asked, in turn; then the wind is rolled for."""
+def silent_seat(state: State) -> int | None:
+    """SB-G2: the next in turn who has not named a flagship yet."""
     seats = state.setup.seats
     for seat in range(state.starter, state.starter + seats):
         if not state.declared >> seat % seats & 1:
-            return state._replace(phase=Phase.FLAGSHIPS, turn=Turn(seat % seats))
+            return seat % seats
+    return None
+
+
+def _flagships_or_wind(state: State) -> State:
+    """SB-G2: who has said nothing is asked, in turn; then the wind is rolled for."""
+    silent = silent_seat(state)
+    if silent is not None:
+        return state._replace(phase=Phase.FLAGSHIPS, turn=Turn(silent))
     return next_round(state, state.sieges, state.starter)
 
 

@@ -30,8 +30,13 @@ def beaten(
     state, events = _without(state, loser)
     if state.afloat.bit_count() > 1:
         return state, events
-    state, more = ended(state, (winner,), "last_fleet_left", seat=winner)
+    state, more = last_fleet_left(state, winner)
     return state, events + more
+
+
+def last_fleet_left(state: State, winner: int) -> tuple[State, list[Event]]:
+    """SB-G3: the others are out."""
+    return ended(state, (winner,), "last_fleet_left", seat=winner)
 
 
 def _without(state: State, seat: int) -> tuple[State, list[Event]]:

@@ -1,6 +1,6 @@
 """Sea Battle under the contract."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from random import Random
 from typing import ClassVar
 
@@ -77,6 +77,15 @@ class SeaBattle(Rules[State, Move]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)
+
+    def write(self, state: State) -> str:
+        return position.write(state)
+
+    def read(self, words: str) -> State:
+        return position.read(words)
+
+    def key(self, state: State) -> Hashable:
+        return position.key(state)
 
     def drawing(self, state: State) -> str:
         return position.drawing(state)

@@ -66,7 +66,7 @@ def test_with_no_steps_left_the_end_is_laid_anew():
 
 def test_a_hex_out_of_reach_leaves_the_course_as_it_was():
     """SB-M2."""
-    state, spot = scene(SEA.format("aG").replace("3", "# "))
+    state, spot = scene(SEA.format("aG").replace("3", "#"))
     way = laid(state, spot, G, "12")
     assert lay(state, G, way, spot["#"]) == way
     assert lay(state, G, way, (99, 99)) == way

@@ -101,7 +101,7 @@ def test_a_fort_stands_in_the_own_part_of_the_map():
     """SB-S1: and midline hexes belong to nobody."""
     state, spot = coast()
     assert refused(state, PlaceFort(spot["4"])) == "SB-S1 not_in_own_sector"
-    assert allowed(coast(seat=1)[0], PlaceFort(spot["4"]))
+    assert allowed(coast(seat=1, starter=1)[0], PlaceFort(spot["4"]))
     rows = tuple("1" * 5 + "0" * 6 + "2" * 4 + c for c in "2020202")
     nobody, _ = coast(sectors=rows)
     top = (6, 0)
@@ -160,9 +160,10 @@ def test_two_forts_together_may_not_part_the_water_either():
         ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
          ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
         """
-    alone, spot = scene(ring, phase=Phase.FORT, seat=1)
+    alone, spot = scene(ring, phase=Phase.FORT, seat=1, starter=1)
     assert allowed(alone, PlaceFort(spot["2"]))
-    state, spot = scene(ring.replace("1 ", "ax"), phase=Phase.FORT, seat=1)
+    built = ring.replace("1 ", "ax").replace("~ ~ ~ ~ ", "aLaGaFaB", 1)
+    state, spot = scene(built, phase=Phase.FORT, seat=1)
     assert refused(state, PlaceFort(spot["2"])) == "SB-S1 parts_the_water"
 
 
