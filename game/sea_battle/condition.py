@@ -15,6 +15,7 @@ from game.sea_battle.signs import (
     one_of,
     read_seats,
     seats_in_letters,
+    words_of,
 )
 from game.sea_battle.state import SETTING_UP, Phase, State
 
@@ -64,7 +65,7 @@ def _read_flagships(reader: Reader, state: State) -> State:
     """SB-G2: whoever has another than the ship of the line has declared it."""
     flagships, numbers = list(state.flagships), fleets(state.setup.seats)
     named = 0
-    for word in reader.words("flagships").split():
+    for word in words_of(reader, "flagships"):
         seat, ship = divmod(one_of(reader, "flagships", word, numbers), FLEET)
         if named >> seat & 1 or ship == Ship.LINE:
             raise reader.bad("flagships", "flagship_named_in_vain", ship=word)

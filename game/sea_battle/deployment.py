@@ -1,4 +1,4 @@
-"""Fleets before the battle: the roll for the start, flagships, forts and fleets."""
+"""How fleets take their places: the roll for the start, flagships, forts and ships."""
 
 from game.core.events import Event, Rolled, TurnEnded
 from game.core.rules import Step

@@ -87,7 +87,7 @@ def _hunt(state: State, seat: int) -> float:
     caution = max(0.0, 1 - state.round / PATIENCE)
     worth = -caution * DANGER * 0.6 * shots * FLAGSHIP_HIT[hull]
     lure = caution * FLAGSHIP_LURE + (1 - caution) * LURE
-    for ship in range(FLEET) if prey else ():
+    for ship in range(FLEET) if prey else ():  # a little board may have nobody to hunt
         at = ships[first + ship]
         if at >= 0:
             away = min([table[at] for table in prey])

@@ -11,6 +11,7 @@ from game.sea_battle.fleet import FLEET, SHIPS, Ship
 T = TypeVar("T")
 SEAT_LETTERS = "abcd"
 SHIP_LETTERS = "LGFB"
+BY_LETTER: Mapping[str, Ship] = dict(zip(SHIP_LETTERS, SHIPS, strict=True))
 FORT_LETTER = "X"
 FORT_SIGNS = {LAND: FORT_LETTER, SEA: "x", SHOAL: ":"}  # by what is below the fort
 COMPASS = ("E", "SE", "SW", "W", "NW", "NE")
@@ -45,6 +46,14 @@ def one_of(reader: Reader, line: str, word: str, choices: Mapping[str, T]) -> T:
     return choices[word]
 
 
+def words_of(reader: Reader, line: str) -> list[str]:
+    """The words of a line, which may be left out but not be empty."""
+    words = reader.words(line).split()
+    if reader.has(line) and not words:
+        raise reader.bad(line, "line_without_words")
+    return words
+
+
 def read_seat(reader: Reader, line: str, seats: int, default: int) -> int:
     return reader.choice(line, _by_letter(seats), default)
 
@@ -52,28 +61,18 @@ def read_seat(reader: Reader, line: str, seats: int, default: int) -> int:
 def read_seats(reader: Reader, line: str, seats: int) -> int:
     """A bit for every seat that a line names."""
     letters = _by_letter(seats)
-    return _bits(reader, line, [one_of(reader, line, w, letters) for w in _words(reader, line)])
+    return _bits(reader, line, [one_of(reader, line, w, letters) for w in words_of(reader, line)])
 
 
 def read_ships(reader: Reader, line: str) -> int:
     """A bit for every ship of one fleet that a line names."""
-    words = _words(reader, line)
+    words = words_of(reader, line)
     return _bits(reader, line, [one_of(reader, line, word, BY_LETTER) for word in words])
-
-
-BY_LETTER: Mapping[str, Ship] = dict(zip(SHIP_LETTERS, SHIPS, strict=True))
 
 
 @cache
 def _by_letter(seats: int) -> Mapping[str, int]:
     return {letter: seat for seat, letter in enumerate(SEAT_LETTERS[:seats])}
-
-
-def _words(reader: Reader, line: str) -> list[str]:
-    words = reader.words(line).split()
-    if reader.has(line) and not words:
-        raise reader.bad(line, "line_without_words")
-    return words
 
 
 def _bits(reader: Reader, line: str, places: list[int]) -> int:

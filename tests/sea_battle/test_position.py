@@ -215,6 +215,7 @@ BAD = {
     "after the next": ("aXbX\n\nphase: ships", "line 3: phase", "not set up in turn"),
     "before the last": ("aX~\n\nphase: fort\nseat: b", "line 3: phase", "not set up in turn"),
     "nobody silent": ("~\n\nphase: flagships\ndeclared: a b", "line 4: declared", "nobody left"),
+    "no flagship": ("aL~\n\nflagships:", "line 3: flagships", "line without words"),
     "flagship": ("aL~\n\nflagships: F", "line 3: flagships", "word not understood"),
     "two flagships": ("aL~\n\nflagships: aF aB", "line 3: flagships", "flagship named in vain"),
     "silent": ("aX~\n\nphase: ships\nflagships: aB", "line 4: flagships", "flagship not declared"),
