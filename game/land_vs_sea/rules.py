@@ -1,5 +1,6 @@
 """Land vs Sea behind the contract of all games."""
 
+from collections.abc import Hashable
 from random import Random
 from typing import ClassVar
 
@@ -58,6 +59,15 @@ class LandVsSea(Rules[State, Move]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(state, seat)
+
+    def write(self, state: State) -> str:
+        return position.write(state)
+
+    def read(self, words: str) -> State:
+        return position.read(words)
+
+    def key(self, state: State) -> Hashable:
+        return position.key(state)
 
     def drawing(self, state: State) -> str:
         return position.drawing(state)

@@ -11,6 +11,7 @@ from game.land_vs_sea.faces import Action
 from game.land_vs_sea.roles import Role
 
 HIDDEN = -1  # a face that the viewer does not know
+EXTRAS = ("mountains", "caravans", "waypoints")
 
 
 class Phase(Enum):
@@ -61,6 +62,11 @@ class Setup:
     caravans: bool
     waypoints: bool
     advice: str  # LS-4P1: for scenes to show; "" where there are no partners
+
+    @property
+    def extras(self) -> tuple[str, ...]:
+        """The names of those in play."""
+        return tuple(name for name in EXTRAS if getattr(self, name))
 
     @property
     def first(self) -> int:

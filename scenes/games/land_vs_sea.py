@@ -182,16 +182,7 @@ class LandVsSeaTable(Presenter):
     def _status(self, view: State) -> tuple[Text, ...]:
         left = sum(map(len, view.stacks)) + sum(map(len, view.hands))
         lines = [text("ls.tiles_left", tiles=left)]
-        extras = [
-            name
-            for name, on in (
-                ("mountains", view.setup.mountains),
-                ("caravans", view.setup.caravans),
-                ("waypoints", view.setup.waypoints),
-            )
-            if on
-        ]
-        lines += [text(f"ls.extra.{name}") for name in extras]
+        lines += [text(f"ls.extra.{name}") for name in view.setup.extras]
         if view.setup.advice:
             lines.append(text(f"ls.advice.{view.setup.advice}"))
         return tuple(lines)

@@ -19,18 +19,31 @@ the word `any` is among them.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
+from textwrap import dedent
 
 from game.cell import Cell
+from game.core.position import written
 from game.core.rules import Step
+from game.core.values import changed
 from game.grid.hex import SIDES, neighbour, neighbours, opposite
-from game.land_vs_sea.board import Board, first_board
-from game.land_vs_sea.faces import FACES, START, TILES, Action
+from game.land_vs_sea import position
+from game.land_vs_sea.board_words import rows
+from game.land_vs_sea.faces import FACES, START, TILES
 from game.land_vs_sea.moves import HAND, Place
 from game.land_vs_sea.roles import ROLES
 from game.land_vs_sea.rules import RULES
-from game.land_vs_sea.state import Held, Phase, Setup, Stacked, State, Waypoint
+from game.land_vs_sea.state import State, Waypoint
+from game.land_vs_sea.tile_words import laid_in_words
 
 Turned = tuple[int, int]  # face, turn
+# The position that shows what the text form is like.
+EXAMPLE = dedent(position.__doc__.split("\n\n", 1)[1].split("The rows")[0]).strip("\n") + "\n"
+
+
+def example_with(old: str, new: str) -> str:
+    """The example with something else in one place."""
+    assert EXAMPLE.count(old) == 1
+    return EXAMPLE.replace(old, new)
 
 
 @dataclass(frozen=True)
@@ -58,9 +71,7 @@ class Scene:
     def marked(self, seat: int, letter: str, side: int) -> "Scene":
         """The same with a waypoint of that seat on the area at a side of a tile."""
         waypoint = waypoint_on(self.state, self.cells[letter], side)
-        waypoints = tuple(
-            waypoint if other == seat else old for other, old in enumerate(self.state.waypoints)
-        )
+        waypoints = changed(self.state.waypoints, seat, waypoint)
         return replace(self, state=self.state._replace(waypoints=waypoints))
 
 
@@ -100,7 +111,6 @@ def scene(
     others: int = HAND,
     spare: bool = True,
     stacks: int = TILES,
-    erupted: bool = False,
     seed: int = 1,
     **looks: str,
 ) -> Scene:
@@ -109,40 +119,42 @@ def scene(
     `spare` fills the hand up with a plain tile; `others` is the size of the other hands; at most
     `stacks` tiles are left to draw.
     """
-    cells = read(text)
+    cells = places(text)
     tiles = solve(cells, looks, Random(seed))
-    chart = laid(cells, {letter: tile for letter, tile in tiles.items() if letter not in hand})
+    laid = {cells[letter]: tile for letter, tile in tiles.items() if letter not in hand}
     used = {face // 2 for face, _ in tiles.values()}
     rest = [tile for tile in range(TILES) if tile not in used]
     plain = sorted(rest, key=lambda tile: (not is_plain(2 * tile), tile))
     own = [tiles[letter][0] for letter in hand]
     if spare and len(own) < HAND:
         own.append(2 * plain.pop(0))
-    hands = []
-    for other in range(seats):
-        faces = own if other == seat else [2 * plain.pop(0) for _ in range(others)]
-        hands.append(tuple(Held(face, face ^ 1, 1 << other) for face in faces))
-    left = [Stacked(2 * tile, 2 * tile + 1) for tile in plain[:stacks]]
+    hands = [
+        own if other == seat else [2 * plain.pop(0) for _ in range(others)]
+        for other in range(seats)
+    ]
+    left = [2 * tile for tile in plain[:stacks]]
     half = (len(left) + 1) // 2
-    table = Setup(ROLES[seats], mountains, caravans, waypoints, "none" if seats == 4 else "")
-    state = State(
-        table,
-        Phase.PLACE,
-        seat,
-        tuple(hands),
-        (tuple(left[:half]), tuple(left[half:])),
-        chart,
-        erupted,
-        Action.NONE,
-        (),
-        (None,) * seats,
-        (0,) * len(table.sides),
-        ((),) * len(table.sides),
-    )
+    three = seats == 3  # LS-3P1: they always play with mountains and caravans
+    extras = {
+        "mountains": mountains or three, "caravans": caravans or three, "waypoints": waypoints
+    }  # fmt: skip
+    lines = [
+        ("roles", " ".join(role.name.lower() for role in ROLES[seats])),
+        ("extras", " ".join(name for name, on in extras.items() if on)),
+        ("seat", str(seat)),
+        *((f"hand {other}", named(faces)) for other, faces in enumerate(hands)),
+        ("stack 0", named(left[:half])),
+        ("stack 1", named(left[half:])),
+    ]
+    state = RULES.read(written(rows({(0, 0): (START, 0), **laid}), lines))
     return Scene(state, tiles, cells)
 
 
-def read(text: str) -> dict[str, Cell]:
+def named(faces: list[int]) -> str:
+    return " ".join(laid_in_words(face, 0) for face in faces)
+
+
+def places(text: str) -> dict[str, Cell]:
     """Where the letters are, the start tile at the origin."""
     found = {
         sign: (column, row)
@@ -273,17 +285,6 @@ def is_plain(face: int) -> bool:
         not any(tile.plus) and not tile.action.value and not tile.cargo.value
         for tile in (FACES[face], FACES[face ^ 1])
     )
-
-
-def laid(cells: dict[str, Cell], tiles: dict[str, Turned]) -> Board:
-    """The map of these tiles, laid outwards from the start tile."""
-    chart = first_board()
-    left = dict(tiles)
-    while left:
-        letter = next(letter for letter in left if cells[letter] in chart.asking)
-        face, turn = left.pop(letter)
-        chart, _ = chart.lay(cells[letter], face, turn)
-    return chart
 
 
 def random_play(options: dict, seed: int, moves: int) -> Iterator[State]:
