@@ -125,7 +125,7 @@ class LandVsSeaTable(Presenter):
             rack=rack,
             spread=self._spread(view),
             panels=tuple(self._panel(view, other, seat) for other in range(len(view.hands))),
-            guide=(text(f"ls.guide.{view.phase.value}"),),
+            guide=self._guide(view) if view.seat == seat else (),
             status=self._status(view),
             presses=self._presses(view),
             track=tuple((score.seats[0], score.total) for score in self.rules.scores(view)),
@@ -186,6 +186,17 @@ class LandVsSeaTable(Presenter):
         if view.setup.advice:
             lines.append(text(f"ls.advice.{view.setup.advice}"))
         return tuple(lines)
+
+    def _guide(self, view: State) -> tuple[Text, ...]:
+        """What the seat to move may do."""
+        match view.phase:
+            case Phase.OVER:
+                return ()
+            case Phase.WAYPOINT:
+                return (text("ls.guide.waypoint"), text("ls.guide.keep_waypoint"))
+            case Phase.DRAW if not all(view.stacks):
+                return (text("ls.guide.draw_last"),)
+        return (text(f"ls.guide.{view.phase.value}"),)
 
     def _presses(self, view: State) -> tuple[Press, ...]:
         if view.phase is Phase.WAYPOINT:

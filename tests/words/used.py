@@ -43,6 +43,7 @@ _LS_ITEMS = (
     *AREA.values(), *CHAIN.values(),
     "bonus_marks", "traders_meet", "trade_route", "waypoint_returned",
 )  # fmt: skip
+_LS_OTHER_GUIDES = (Phase.WAYPOINT, Phase.OVER)
 _BAY_GUIDES = (
     *(phase.value.replace(" ", "_") for phase in BayPhase if phase is not BayPhase.OVER),
     "bonus", "move_disc", "pass", "stop",
@@ -76,7 +77,9 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'bp.log.{item.text.key}'": [f"bp.log.explored_{feature}" for feature in FEATURES],
     },
     "scenes/games/land_vs_sea.py": {
-        "f'ls.guide.{view.phase.value}'": [f"ls.guide.{phase.value}" for phase in Phase],
+        "f'ls.guide.{view.phase.value}'": [
+            f"ls.guide.{phase.value}" for phase in Phase if phase not in _LS_OTHER_GUIDES
+        ],
         "f'ls.role.{role.name.lower()}'": [f"ls.role.{role.name.lower()}" for role in Role],
         "f'ls.extra.{name}'": [f"ls.extra.{name}" for name in ("mountains", "caravans")]
         + ["ls.extra.waypoints"],

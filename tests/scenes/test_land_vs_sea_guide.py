@@ -1,0 +1,63 @@
+"""What "You may" lists in Land vs Sea is what is legal, no less and no more."""
+
+from random import Random
+
+import pytest
+
+from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint, SkipWaypoint, Steal
+from game.land_vs_sea.rules import RULES
+from game.land_vs_sea.state import Phase
+from scenes.assets import Assets
+from scenes.games.land_vs_sea import LandVsSeaTable
+from tests.land_vs_sea.oracle import OPTION_SETS
+
+# What a line of the guide promises: moves of a kind, and from how many stacks or hands at least.
+PROMISES = {
+    "ls.guide.draft": (Draw, 2),
+    "ls.guide.place": (Place, 1),
+    "ls.guide.again": (Place, 1),
+    "ls.guide.erupt": (Erupt, 1),
+    "ls.guide.steal": (Steal, 2),
+    "ls.guide.waypoint": (PlaceWaypoint, 1),
+    "ls.guide.keep_waypoint": (SkipWaypoint, 1),
+    "ls.guide.draw": (Draw, 2),
+    "ls.guide.draw_last": (Draw, 1),
+}
+ERUPTS = 42  # a random game in which a hole is filled
+
+
+@pytest.fixture(scope="module")
+def table():
+    return LandVsSeaTable(("red", "yellow", "green", "violet"), Assets())
+
+
+def guide(table, state, seat):
+    return [line.key for line in table.showing(RULES.view(state, seat), seat).guide]
+
+
+def test_every_line_is_legal_and_every_legal_move_is_listed(table):
+    said = set()
+    for seed in (*range(8), ERUPTS):
+        options = OPTION_SETS[seed % len(OPTION_SETS)]
+        rng, state = Random(seed), RULES.setup(options, seed)
+        while moves := RULES.legal(state):
+            lines = guide(table, state, state.seat)
+            said.update(lines)
+            kinds = [PROMISES[line][0] for line in lines]
+            assert sorted(kinds, key=str) == sorted({type(move) for move in moves}, key=str)
+            for line in lines:
+                kind, fewest = PROMISES[line]
+                assert sum(isinstance(move, kind) for move in moves) >= fewest
+            if "ls.guide.draw_last" in lines:
+                assert sum(map(len, state.stacks)) == 1
+            state = RULES.apply(state, rng.choice(moves)).state
+    assert said == set(PROMISES)
+
+
+def test_nothing_is_listed_for_those_who_wait_or_when_it_is_over(table):
+    state = RULES.setup({"seats": 3}, 1)
+    assert [bool(guide(table, state, seat)) for seat in range(3)].count(True) == 1
+    while moves := RULES.legal(state):
+        state = RULES.apply(state, moves[0]).state
+    assert state.phase is Phase.OVER
+    assert [guide(table, state, seat) for seat in range(3)] == [[], [], []]
