@@ -150,6 +150,21 @@ def scene(
     return Scene(state, tiles, cells)
 
 
+def hole_of_land() -> State:
+    """Four players, and six edges of land about to be filled before playing again."""
+    looks = {"a": "?L????", "b": "??L???", "c": "L??L??", "d": "???L??", "e": "?????L"}
+    board = scene(
+        "    a b\n * c . d\n    e x",
+        hand="x",
+        seats=4,
+        mountains=True,
+        waypoints=True,
+        x="????L? any again",
+        **{letter: f"{look} any still" for letter, look in looks.items()},
+    )
+    return board.play("x").state
+
+
 def named(faces: list[int]) -> str:
     return " ".join(laid_in_words(face, 0) for face in faces)
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.errors import BadPosition
 from game.land_vs_sea.rules import RULES
-from tests.land_vs_sea.boards import EXAMPLE, example_with, random_play
+from tests.land_vs_sea.boards import EXAMPLE, example_with, hole_of_land, random_play, scene
 from tests.land_vs_sea.oracle import OPTION_SETS
 
 UNFIT = "not_the_phase_for_these_tiles"
@@ -145,6 +145,14 @@ SLIPS = {
         "waypoint 1",
         "no_such_waypoint",
     ),
+    "a waypoint of the Cartographer": (
+        example_with("waypoints", "mountains caravans waypoints").replace(
+            "t 1: 1,0/e", "t 2: 1,0/e"
+        )
+        + "roles: land sea cartographer\n",
+        "waypoint 2",
+        "no_such_waypoint",
+    ),
     "an item without points": (EXAMPLE + "items sea: LS-R1 0\n", "items sea", "nothing_earned"),
     "an item of another game": (EXAMPLE + "items sea: BP-F1 3\n", "items sea", "nothing_earned"),
     "an item that is none": (EXAMPLE + "items sea: some points\n", "items sea", "not_an_item"),
@@ -160,6 +168,9 @@ SLIPS = {
 
 @pytest.mark.parametrize("slip", SLIPS)
 def test_a_slip_of_the_pen_is_named_by_its_line(slip):
+    """LS-C1, LS-S2, LS-S3, LS-T1, LS-T3, LS-T5, LS-A1, LS-A2, LS-V1, LS-E1, LS-W1, LS-W3, LS-3P1
+    and LS-4P1 hold for what is written by hand, too.
+    """
     words, where, fault = SLIPS[slip]
     with pytest.raises(BadPosition) as caught:
         RULES.read(words)
@@ -178,6 +189,30 @@ def test_more_tiles_than_there_are():
     full = EXAMPLE + f"stack 0: {hidden}\nstack 1: {hidden}\n"
     with pytest.raises(BadPosition, match="too many tiles"):
         RULES.read(full)
+
+
+def test_a_hole_waits_for_the_volcano_and_nothing_else():
+    """LS-V1: it is filled at once, and by the one volcano there is."""
+    state = hole_of_land()
+    words = RULES.write(state)
+    filled = RULES.write(RULES.apply(state, RULES.legal(state)[0]).state)
+    for text, fault in (
+        (words.replace("phase: erupt\n", "").replace("action: again\n", ""), "hole waits"),
+        (words + "erupted: yes\n", "no hole to fill"),
+        (filled + "erupted: no\n", "volcano lies on the board"),
+    ):
+        with pytest.raises(BadPosition, match=fault):
+            RULES.read(text)
+
+
+def test_a_waypoint_inside_six_tiles_has_returned():
+    """LS-W1, LS-W2."""
+    looks = dict.fromkeys("abcdm", "?????? any") | {"x": "??????"}
+    board = scene(" a b\nc m *\n d x", hand="x", waypoints=True, **looks)
+    words = RULES.write(board.play("x").state)
+    assert RULES.read(words + "waypoint 1: 0,0/w\n").waypoints[1] is not None
+    with pytest.raises(BadPosition, match="tile is surrounded"):
+        RULES.read(words + "waypoint 1: -1,0/e\n")
 
 
 def mutated(words: str, rng: Random) -> str:

@@ -10,7 +10,7 @@ from game.land_vs_sea.moves import Draw, Erupt
 from game.land_vs_sea.roles import Role
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import HIDDEN, Held, Phase, Stacked, Waypoint
-from tests.land_vs_sea.boards import EXAMPLE, example_with, played, random_play, scene
+from tests.land_vs_sea.boards import EXAMPLE, example_with, hole_of_land, played, random_play, scene
 from tests.land_vs_sea.oracle import OPTION_SETS, check_regions
 
 # --- read and written
@@ -34,14 +34,8 @@ def test_a_small_text_is_a_whole_position():
     assert RULES.read(EXAMPLE.replace("\n\n", "\n\n\n") + "\n") == state
 
 
-def test_everything_at_once():
-    """Turned roles, secrets, a hole to fill, an action and areas that wait, points."""
-    board = scene(
-        "    a b\n * c . d\n    e x", hand="x", seats=4, waypoints=True, mountains=True,
-        a="?L???? any still", b="??L??? any still", c="L??L?? any still", d="???L?? any still",
-        e="?????L any still", x="????L? any again",
-    )  # fmt: skip
-    state = board.play("x").state
+def test_a_hole_to_fill_and_an_action_that_waits():
+    state = hole_of_land()
     words = RULES.write(state)
     assert state.phase is Phase.ERUPT
     for line in ("roles: land sea land sea", "extras: mountains waypoints", "phase: erupt"):
@@ -51,7 +45,6 @@ def test_everything_at_once():
     after = played(state, Erupt(RULES.legal(state)[0].cell, 2)).state
     words = RULES.write(after)
     assert "LLLLLL/2" in words
-    assert "\ncompleted: " in words or not after.completed
     assert RULES.read(words) == after
     assert RULES.read(words).erupted
 
@@ -164,7 +157,7 @@ def test_areas_that_wait_are_the_same_however_they_were_numbered():
     looks = {"a": "L????? any area0 -0", "x": "???L?? any steal area3 -3"}
     board = scene(" a x\n* b", hand="x", b="?????? any", **looks)
     state = board.play("x").state
-    assert state.completed
+    assert "\ncompleted: 1,-1/e\n" in RULES.write(state)
     order = [cell for cell in state.board.laid if cell != (0, 0)]
     text = RULES.write(state).split("order:")[0]
     turned = [order[1], order[0], *order[2:]]
