@@ -137,9 +137,8 @@ class Sitting(Party):
 
     def ask(self, seat: int, tell: Callable[[Any], None]) -> None:
         """Have a move thought out for a seat; None is told if that cannot be done."""
-        read = self.match.rules.move_from_text
-        task = Task.at(self.match, seat, self.people[seat].level or ADVISER)
-        self._thinker.ask(task, lambda found: tell(None if found is None else read(found)))
+        level = self.people[seat].level or ADVISER
+        self._thinker.ask(Task.at(self.match, seat, level), tell)
 
     def hear(self) -> None:
         """Let whoever asked know what was found by now."""

@@ -34,31 +34,28 @@ class Task:
     game: str
     options: Mapping[str, Any]
     seed: int
-    moves: tuple[str, ...]
+    moves: tuple[Any, ...]  # results of chance included
     seat: int
     level: str
 
     @classmethod
     def at(cls, match: Match[Any, Any], seat: int, level: str) -> "Task":
         """The match as it stands."""
-        rules = match.rules
-        moves = tuple(rules.move_to_text(played.move) for played in match.history)
-        return cls(rules.name, match.options, match.seed, moves, seat, level)
+        moves = tuple(played.move for played in match.history)
+        return cls(match.rules.name, match.options, match.seed, moves, seat, level)
 
 
-def find_move(task: Task, limit: Limit) -> str:
+def find_move(task: Task, limit: Limit) -> Any:
     """The move the player of the task chooses, from what its seat may know."""
     rules = GAMES[task.game]
-    moves = [rules.move_from_text(words) for words in task.moves]
-    match: Match[Any, Any] = Match(rules, task.options, task.seed, moves=moves)
-    rng = Random(f"{task.seed}/{task.seat}/{len(moves)}")
+    match: Match[Any, Any] = Match(rules, task.options, task.seed, moves=task.moves)
+    rng = Random(f"{task.seed}/{task.seat}/{len(task.moves)}")
     view = rules.view(match.state, task.seat)
-    move = player_of(task.level, rules).choose(rules, view, task.seat, rng, limit)
-    return rules.move_to_text(move)
+    return player_of(task.level, rules).choose(rules, view, task.seat, rng, limit)
 
 
-Find: TypeAlias = Callable[[Task, Limit], str]
-Tell: TypeAlias = Callable[[str | None], None]
+Find: TypeAlias = Callable[[Task, Limit], Any]
+Tell: TypeAlias = Callable[[Any], None]
 
 
 def _work(pipe: Connection, find: Find) -> None:
@@ -189,13 +186,13 @@ class Thinker:
         except OSError:
             self._bury()
 
-    def _heard(self) -> str | None:
+    def _heard(self) -> Any:
         """The answer to the last question, if it has come; older ones are passed over."""
         try:
             while self._worker is not None and self._worker.pipe.poll():
                 number, found = self._worker.pipe.recv()
                 if number == self._number:
-                    return str(found)
+                    return found
         except (EOFError, OSError):
             self._bury()
         return None

@@ -16,7 +16,7 @@ def task(words: str = "", marker: Path | None = None) -> Task:
 
 
 def echo(task: Task, limit: Limit) -> str:
-    return task.moves[0]
+    return str(task.moves[0])
 
 
 def think_long(task: Task, limit: Limit) -> str:

@@ -63,8 +63,8 @@ def wait(thinker: Thinker, until: Callable[[], Any], seconds: float = 20.0) -> N
         time.sleep(0.002)
 
 
-def answer(thinker: Thinker, question: Task) -> str | None:
-    told: list[str | None] = []
+def answer(thinker: Thinker, question: Task) -> Any:
+    told: list[Any] = []
     thinker.ask(question, told.append)
     wait(thinker, lambda: told)
     assert not thinker.is_busy
@@ -92,14 +92,21 @@ def test_what_is_found_there_is_what_would_be_found_here(make: Make, game: str) 
     question = Task.at(match, seat, "fair")
     found = answer(make(), question)
     assert found == find_move(question, Limit())
-    assert rules.move_from_text(found) in rules.legal(match.state)
+    assert found in rules.legal(match.state)
 
 
 def test_the_process_knows_the_rules_and_no_pictures(make: Make) -> None:
     """Whatever draws would be slow to load, and might open a window."""
-    names = (answer(make(minds.loaded), task()) or "").split()
+    names = answer(make(minds.loaded), task()).split()
     assert "game" in names
     assert "pygame" not in names
+
+
+def test_the_program_loads_no_pictures_before_it_is_started() -> None:
+    """The process reads `main.py` too."""
+    asks = "import main, sys; print('pygame' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", asks], cwd=ROOT, capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("False\n", "")
 
 
 # --- one question at a time
@@ -127,15 +134,15 @@ def test_nobody_thinks_for_ever() -> None:
 
 def test_a_newer_question_takes_the_place_of_the_older(make: Make) -> None:
     thinker = make(minds.think_long)
-    told: list[str | None] = []
+    told: list[Any] = []
     thinker.ask(task("long"), told.append)
-    assert str(answer(thinker, task("short"))).startswith("short")
+    assert answer(thinker, task("short")).startswith("short")
     assert told == []
 
 
 def test_what_is_no_longer_wanted_is_not_told(make: Make) -> None:
     thinker = make(minds.echo)
-    told: list[str | None] = []
+    told: list[Any] = []
     thinker.ask(task("old"), told.append)
     thinker.forget()
     assert not thinker.is_busy
@@ -146,7 +153,7 @@ def test_what_is_no_longer_wanted_is_not_told(make: Make) -> None:
 def test_whoever_is_told_may_ask_again_at_once(make: Make) -> None:
     thinker, told = make(minds.echo), []
 
-    def tell(found: str | None) -> None:
+    def tell(found: Any) -> None:
         told.append(found)
         if len(told) < 3:
             thinker.ask(task(f"{len(told)}"), tell)
@@ -195,7 +202,7 @@ def test_killed_while_it_thinks(make: Make, tmp_path: Path) -> None:
 
 def test_killed_in_the_middle_of_a_word(make: Make) -> None:
     thinker = make(minds.echo)
-    told: list[str | None] = []
+    told: list[Any] = []
     thinker.ask(task("once more"), told.append)
     assert thinker._worker is not None
     thinker._worker.pipe.close()
@@ -222,7 +229,7 @@ def test_a_process_that_stands_still_is_replaced(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinker, marker = make(minds.stand_still), tmp_path / "still"
-    told: list[str | None] = []
+    told: list[Any] = []
     thinker.ask(task(marker=marker), told.append)
     wait(thinker, marker.exists)
     monkeypatch.setattr(thinking, "PATIENCE", 0.1)
