@@ -1,6 +1,7 @@
 """Beacon Patrol at the shared table: ships, tokens, swaps, the box, the count row by row."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from game.beacon_patrol.events import (
@@ -24,6 +25,7 @@ from game.core.text import Text, text
 from game.grid.square import neighbour, neighbours
 from scenes.settings import Settings
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
+from scenes.table.keys import InHand, Key, OfSeat, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.view.layouts import Layout, Point, SquareLayout
@@ -31,10 +33,28 @@ from scenes.view.marks import Lit, Mark, Path, Wash
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS, Held, Piece
 
-BOX = "box"
 SAIL_SECONDS, DROP_SECONDS = 0.22, 0.18
 SEA_LIGHT, LAMP = (150, 210, 230), (255, 202, 92)
 SHIP_WIDTH = 0.46
+
+
+@dataclass(frozen=True, slots=True)
+class ShipOf(Key):
+    """Somebody's ship, on the board and beside the rack."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FareShip(Key):
+    """The same ship in the hand, its step paid for with a tile."""
+
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Box(Key):
+    """The box, where discarded tiles go."""
 
 
 def tile_picture(tile: int) -> str:
@@ -58,10 +78,10 @@ class BeaconPatrolTable(Presenter):
 
     def pieces(self, view: State) -> Iterable[Piece]:
         for cell, tile in view.board.laid.items():
-            yield Piece(("tile", cell), tile_picture(tile), self.layout.centre(cell))
+            yield Piece(TileAt(cell), tile_picture(tile), self.layout.centre(cell))
         for seat in range(len(view.ships)):
             yield Piece(
-                ("ship", seat),
+                ShipOf(seat),
                 ship_picture(self._colours[seat]),
                 self._berth(view, seat),
                 SHIP_WIDTH,
@@ -84,17 +104,17 @@ class BeaconPatrolTable(Presenter):
         turn = view.turn
         score = self.rules.scores(view)[0]
         rack = tuple(
-            Item(("hand", slot), Held(tile_picture(tile)))
+            Item(InHand(slot), Held(tile_picture(tile)))
             for slot, tile in enumerate(view.hands[turn.seat])
         )
-        ship = self.item(view, ("ship", turn.seat))
+        ship = self.item(view, ShipOf(turn.seat))
         if ship is not None:
             rack = (*rack, ship)
         status = (text("table.stack_left", tiles=len(view.stack)),)
         return Showing(
             rack=rack,
             spread=(
-                Item(BOX, Held("ui/box_beacon_patrol.jpg", width=0.8), label=text("table.box")),
+                Item(Box(), Held("ui/box_beacon_patrol.jpg", width=0.8), label=text("table.box")),
             ),
             panels=tuple(self._panel(view, other) for other in range(len(view.hands))),
             guide=self._guide(view),
@@ -113,7 +133,7 @@ class BeaconPatrolTable(Presenter):
         items: tuple[Item, ...] = ()
         if seat != turn.seat:
             items = tuple(
-                Item(("partner", seat, slot), Held(tile_picture(tile)))
+                Item(OfSeat(seat, slot), Held(tile_picture(tile)))
                 for slot, tile in enumerate(view.hands[seat])
             )
         return SeatPanel(seat, items=items, tokens=tokens)
@@ -164,17 +184,17 @@ class BeaconPatrolTable(Presenter):
         for move in self.rules.legal(view):
             match move:
                 case Place(slot, cell):
-                    found[Gesture(("hand", slot), OnCell(cell))] = (move,)
+                    found[Gesture(InHand(slot), OnCell(cell))] = (move,)
                 case Offer(slot, partner, partner_slot):
-                    target = OnItem(("partner", partner, partner_slot))
-                    found[Gesture(("hand", slot), target)] = (move,)
+                    target = OnItem(OfSeat(partner, partner_slot))
+                    found[Gesture(InHand(slot), target)] = (move,)
                 case DiscardStep(slot, side):
-                    found[Gesture(("hand", slot), OnItem(BOX))] = Pick(("fare", slot))
+                    found[Gesture(InHand(slot), OnItem(Box()))] = Pick(FareShip(slot))
                     there = OnCell(neighbour(view.ships[seat], side))
-                    found[Gesture(("fare", slot), there)] = (move,)
+                    found[Gesture(FareShip(slot), there)] = (move,)
         if view.turn.offer is None:
             for cell, route in self.voyages(view).items():
-                found[Gesture(("ship", seat), OnCell(cell))] = tuple(map(Sail, route))
+                found[Gesture(ShipOf(seat), OnCell(cell))] = tuple(map(Sail, route))
         return found
 
     def voyages(self, view: State) -> dict[Cell, tuple[int, ...]]:
@@ -189,10 +209,10 @@ class BeaconPatrolTable(Presenter):
                     found[cell] = route
         return found
 
-    def item(self, view: State, key: Hashable) -> Item | None:
+    def item(self, view: State, key: Key) -> Item | None:
         """Something in hand that lies on no rack: the ship, or the ship whose fare is a tile."""
         match key:
-            case ("ship", int()) | ("fare", int()):
+            case ShipOf() | FareShip():
                 return Item(
                     key, Held(ship_picture(self._colours[view.turn.seat]), width=SHIP_WIDTH)
                 )
@@ -200,15 +220,15 @@ class BeaconPatrolTable(Presenter):
 
     def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
-            case Gesture(("hand", int(slot)), OnCell(cell)):
+            case Gesture(InHand(slot), OnCell(cell)):
                 return (Place(slot, cell),)
-            case Gesture(("hand", int(slot)), OnItem(("partner", int(partner), int(theirs)))):
+            case Gesture(InHand(slot), OnItem(OfSeat(partner, theirs))):
                 return (Offer(slot, partner, theirs),)
-            case Gesture(("hand", int(slot)), OnItem("box")):
+            case Gesture(InHand(slot), OnItem(Box())):
                 return (DiscardStep(slot, _any_side(view)),)
-            case Gesture(("ship", _), OnCell(cell)):
+            case Gesture(ShipOf(), OnCell(cell)):
                 return tuple(map(Sail, _course(view, cell)))
-            case Gesture(("fare", int(slot)), OnCell(cell)):
+            case Gesture(FareShip(slot), OnCell(cell)):
                 first, *others = _course(view, cell) or (_any_side(view),)
                 return (DiscardStep(slot, first), *map(Sail, others))
         return ()
@@ -216,14 +236,12 @@ class BeaconPatrolTable(Presenter):
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid
 
-    def place_of(self, view: State, key: Hashable) -> Point | None:
-        return self._berth(view, view.turn.seat) if key == ("ship", view.turn.seat) else None
+    def place_of(self, view: State, key: Key) -> Point | None:
+        return self._berth(view, view.turn.seat) if key == ShipOf(view.turn.seat) else None
 
-    def preview(
-        self, view: State, key: Hashable, aim: Target | None, turn: int
-    ) -> tuple[Mark, ...]:
+    def preview(self, view: State, key: Key, aim: Target | None, turn: int) -> tuple[Mark, ...]:
         """The way the ship would take."""
-        if not isinstance(aim, OnCell) or key != ("ship", view.turn.seat):
+        if not isinstance(aim, OnCell) or key != ShipOf(view.turn.seat):
             return ()
         route = self.voyages(view).get(aim.cell)
         if route is None:
@@ -235,14 +253,14 @@ class BeaconPatrolTable(Presenter):
 
     # --- what happened
 
-    def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
+    def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
         match event:
             case TilePlaced(cell=cell):
                 x, y = self.layout.centre(cell)
-                return {("tile", cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
+                return {TileAt(cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
             case ShipSailed(seat=seat, start=start):
                 path = (self.layout.centre(start), self._berth(view, seat))
-                return {("ship", seat): Motion(path, SAIL_SECONDS, leaves_wake=True)}
+                return {ShipOf(seat): Motion(path, SAIL_SECONDS, leaves_wake=True)}
         return {}
 
     def told(self, event: Event) -> Text | None:

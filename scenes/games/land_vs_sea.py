@@ -1,7 +1,8 @@
 """Land vs Sea at the shared table: two stacks, two sides, areas, chains, routes and waypoints."""
 
 import json
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Any, TypeVar
 
@@ -27,8 +28,8 @@ from game.land_vs_sea.state import HIDDEN, Phase, State
 from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
 from scenes.settings import Settings
-from scenes.table.arrange import RACK
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
+from scenes.table.keys import RACK, InHand, Key, OfSeat, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.view.layouts import HexLayout, Point
@@ -44,6 +45,26 @@ WAYPOINT_WIDTH = 0.3
 MIDDLE: Point = (0.0, 0.0)
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class MarkOn(Key):
+    """One of the marks that stand upright on a tile of the board."""
+
+    cell: Cell
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class WaypointOf(Key):
+    """Somebody's waypoint, on the rack first and then on the board."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Special(Key):
+    """The volcano or the whirlpool, whichever is called for."""
 
 
 def face_picture(face: int) -> str:
@@ -72,20 +93,15 @@ class LandVsSeaTable(Presenter):
         for seat, waypoint in enumerate(view.waypoints):
             if waypoint is not None:
                 at = self._area_spot(view, waypoint.cell, waypoint.area)
-                yield Piece(
-                    ("waypoint", seat),
-                    self._waypoint_picture(seat),
-                    at,
-                    WAYPOINT_WIDTH,
-                    layer=TOKENS,
-                )
+                picture = self._waypoint_picture(seat)
+                yield Piece(WaypointOf(seat), picture, at, WAYPOINT_WIDTH, layer=TOKENS)
 
     def _tile(self, cell: Cell, face: int, turn: int) -> Iterable[Piece]:
         x, y = self.layout.centre(cell)
         held = self._faces[face].turned(turn * 60)
-        yield Piece(("tile", cell), held.picture, (x, y), degrees=held.degrees)
-        for mark in held.marks:
-            key = ("mark", cell, mark.key)
+        yield Piece(TileAt(cell), held.picture, (x, y), degrees=held.degrees)
+        for number, mark in enumerate(held.marks):
+            key = MarkOn(cell, number)
             at = (x + mark.at[0], y + mark.at[1])
             yield Piece(key, mark.picture, at, mark.width, layer=MARKS)
 
@@ -112,7 +128,7 @@ class LandVsSeaTable(Presenter):
         hand = view.hands[seat]
         rack = tuple(
             Item(
-                ("hand", slot),
+                InHand(slot),
                 self._faces[held.upper],
                 self._faces[held.lower] if held.lower != HIDDEN else None,
                 turns=SIDES,
@@ -120,7 +136,7 @@ class LandVsSeaTable(Presenter):
             for slot, held in enumerate(hand)
         )
         if view.phase is Phase.WAYPOINT and view.seat == seat:
-            rack = (*rack, Item("waypoint", Held(self._waypoint_picture(seat), width=0.5)))
+            rack = (*rack, Item(WaypointOf(seat), Held(self._waypoint_picture(seat), width=0.5)))
         return Showing(
             rack=rack,
             spread=self._spread(view),
@@ -135,7 +151,7 @@ class LandVsSeaTable(Presenter):
     def _spread(self, view: State) -> tuple[Item, ...]:
         items = [
             Item(
-                ("stack", number),
+                Pile(number),
                 self._faces[stack[0].upper],
                 count=len(stack),
                 label=text("ls.stack", stack=number + 1),
@@ -157,7 +173,7 @@ class LandVsSeaTable(Presenter):
         faces = list(holes.values())
         face = faces[0] if faces and faces.count(faces[0]) == len(faces) else self._faces[VOLCANO]
         return Item(
-            "special",
+            Special(),
             face,
             turns=SIDES,
             label=text("ls.special"),
@@ -169,7 +185,7 @@ class LandVsSeaTable(Presenter):
         items: tuple[Item, ...] = ()
         if seat != viewer:
             items = tuple(
-                Item(("hand of", seat, slot), self._faces[held.upper])
+                Item(OfSeat(seat, slot), self._faces[held.upper])
                 for slot, held in enumerate(view.hands[seat])
             )
         tokens: tuple[str, ...] = ()
@@ -210,37 +226,37 @@ class LandVsSeaTable(Presenter):
         for move in self.rules.legal(view):
             match move:
                 case Place(slot, lower, cell, turn):
-                    found[Gesture(("hand", slot), OnCell(cell), turn, lower)] = (move,)
+                    found[Gesture(InHand(slot), OnCell(cell), turn, lower)] = (move,)
                 case Draw(stack):
-                    found[Gesture(("stack", stack), OnItem(RACK))] = (move,)
+                    found[Gesture(Pile(stack), OnItem(RACK))] = (move,)
                 case Steal(seat, slot):
-                    found[Gesture(("hand of", seat, slot), OnItem(RACK))] = (move,)
+                    found[Gesture(OfSeat(seat, slot), OnItem(RACK))] = (move,)
                 case Erupt(cell, turn):
-                    found[Gesture("special", OnCell(cell), turn)] = (move,)
+                    found[Gesture(Special(), OnCell(cell), turn)] = (move,)
                 case PlaceWaypoint(cell, area):
-                    found[Gesture("waypoint", OnCell(cell, area))] = (move,)
+                    found[Gesture(WaypointOf(view.seat), OnCell(cell, area))] = (move,)
         return found
 
     def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
-            case Gesture(("hand", int(slot)), OnCell(cell), turn, flip):
+            case Gesture(InHand(slot), OnCell(cell), turn, flip):
                 return (Place(slot, flip, cell, turn),)
-            case Gesture(("stack", int(stack)), OnItem()):
+            case Gesture(Pile(stack), OnItem()):
                 return (Draw(stack),)
-            case Gesture(("hand of", int(seat), int(slot)), OnItem()):
+            case Gesture(OfSeat(seat, slot), OnItem()):
                 return (Steal(seat, slot),)
-            case Gesture("special", OnCell(cell), turn):
+            case Gesture(Special(), OnCell(cell), turn):
                 return (Erupt(cell, turn),)
-            case Gesture("waypoint", OnCell(cell, area)):
+            case Gesture(WaypointOf(), OnCell(cell, area)):
                 return (PlaceWaypoint(cell, area),)
         return ()
 
-    def is_own(self, view: State, key: Hashable) -> bool:
-        return super().is_own(view, key) or key in ("waypoint", "special")
+    def is_own(self, view: State, key: Key) -> bool:
+        return super().is_own(view, key) or isinstance(key, WaypointOf | Special)
 
-    def target_at(self, view: State, item: Hashable, point: Point) -> OnCell:
+    def target_at(self, view: State, item: Key, point: Point) -> OnCell:
         cell = self.layout.cell_at(point)
-        if item == "waypoint" and cell in view.board.laid:
+        if isinstance(item, WaypointOf) and cell in view.board.laid:
             return OnCell(cell, self._area_at(view, cell, point))
         return OnCell(cell)
 
@@ -257,14 +273,14 @@ class LandVsSeaTable(Presenter):
 
     # --- what happened
 
-    def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
+    def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
         match event:
             case TilePlaced(cell=cell):
                 x, y = self.layout.centre(cell)
-                return {("tile", cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
+                return {TileAt(cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
             case WaypointPlaced(seat=seat, cell=cell, area=area):
                 x, y = self._area_spot(view, cell, area)
-                return {("waypoint", seat): Motion(((x, y - 0.8), (x, y)), DROP_SECONDS)}
+                return {WaypointOf(seat): Motion(((x, y - 0.8), (x, y)), DROP_SECONDS)}
         return {}
 
     def told(self, event: Event) -> Text | None:

@@ -1,6 +1,7 @@
 """Pelican Bay at the shared table: hands under cover, discs, regions and pelicans."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from game.cell import Cell
@@ -47,8 +48,8 @@ from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import AREA_AT
 from scenes.settings import Settings
 from scenes.sitting.people import COLOURS
-from scenes.table.arrange import RACK
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Target
+from scenes.table.keys import RACK, InHand, Key, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.view.layouts import HexLayout, Point
@@ -64,6 +65,40 @@ PELICAN = "pelican_bay/pelican.webp"
 BACK = "pelican_bay/back.webp"
 BOLT = "pelican_bay/bolt.webp"
 DISC_WIDTH, PELICAN_WIDTH, MARKER_WIDTH = 0.62, 0.6, 0.34
+STACK, RESERVE, SUPPLY_PILE = Pile(0), Pile(1), Pile(2)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscOn(Key):
+    """A disc on the board."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewDisc(Key):
+    """A disc that nobody has laid yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class PelicanOf(Key):
+    """A pelican that somebody has, to be taken from them."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Perched(Key):
+    """A pelican on a region of this turn."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Marker(Key):
+    """What stands on a region for which no pelican was left."""
+
+    number: int
 
 
 def tile_picture(tile: int) -> str:
@@ -89,17 +124,17 @@ class PelicanBayTable(Presenter):
         for cell, (turned, _) in view.board.laid.items():
             tile, turn = divmod(turned, SIDES)
             at = self.layout.centre(cell)
-            yield Piece(("tile", cell), tile_picture(tile), at, degrees=turn * 60)
+            yield Piece(TileAt(cell), tile_picture(tile), at, degrees=turn * 60)
         for number, cell in enumerate(view.discs):
-            yield Piece(("disc", number), DISC, self.layout.centre(cell), DISC_WIDTH, layer=TOKENS)
+            yield Piece(DiscOn(number), DISC, self.layout.centre(cell), DISC_WIDTH, layer=TOKENS)
         for number, claimed in enumerate(view.claimed):
             x, y = self.layout.centre(claimed.cell)
             if claimed.has_pelican:
                 at = (x, y - 0.1)
-                yield Piece(("pelican", number), PELICAN, at, PELICAN_WIDTH, layer=SHIPS)
+                yield Piece(Perched(number), PELICAN, at, PELICAN_WIDTH, layer=SHIPS)
             else:
                 picture = f"sea_battle/disc_{self._colours[view.seat]}.webp"
-                yield Piece(("marker", number), picture, (x, y), MARKER_WIDTH, layer=TOKENS)
+                yield Piece(Marker(number), picture, (x, y), MARKER_WIDTH, layer=TOKENS)
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid or ((0, 0), (1, 0), (0, 1))
@@ -108,7 +143,7 @@ class PelicanBayTable(Presenter):
 
     def showing(self, view: State, seat: int) -> Showing:
         rack = tuple(
-            Item(("hand", slot), Held(tile_picture(tile)), turns=SIDES)
+            Item(InHand(slot), Held(tile_picture(tile)), turns=SIDES)
             for slot, tile in enumerate(view.hands[seat])
         )
         scores = self.rules.scores(view)
@@ -128,22 +163,20 @@ class PelicanBayTable(Presenter):
     def _spread(self, view: State) -> tuple[Item, ...]:
         items = []
         if view.stack:
-            items.append(
-                Item("stack", Held(BACK), count=len(view.stack), label=text("table.stack"))
-            )
+            items.append(Item(STACK, Held(BACK), count=len(view.stack), label=text("table.stack")))
         if view.is_solitaire:
             return tuple(items)
         if view.reserve:
             bolted = BOLT if view.stage in (Stage.OPEN, Stage.FINAL) else BACK
             items.append(
-                Item("reserve", Held(bolted), count=len(view.reserve), label=text("pb.reserve"))
+                Item(RESERVE, Held(bolted), count=len(view.reserve), label=text("pb.reserve"))
             )
         if view.supply:
             pelican = Held(PELICAN, width=0.7)
-            items.append(Item("supply", pelican, count=view.supply, label=text("pb.supply")))
+            items.append(Item(SUPPLY_PILE, pelican, count=view.supply, label=text("pb.supply")))
         left = DISCS - len(view.discs)
         if left:
-            items.append(Item("disc", Held(DISC, width=0.7), count=left, label=text("pb.discs")))
+            items.append(Item(NewDisc(), Held(DISC, width=0.7), count=left, label=text("pb.discs")))
         return tuple(items)
 
     def _panel(self, view: State, seat: int) -> SeatPanel:
@@ -152,7 +185,7 @@ class PelicanBayTable(Presenter):
         total = self.rules.scores(view)[seat].total
         items: tuple[Item, ...] = ()
         if view.phase is Phase.PELICAN and view.pelicans[seat] and seat != view.seat:
-            items = (Item(("pelican of", seat), Held(PELICAN, width=0.7)),)
+            items = (Item(PelicanOf(seat), Held(PELICAN, width=0.7)),)
         tokens = (PELICAN,) * view.pelicans[seat]
         hand = text("pb.hand", n=len(view.hands[seat]))
         return SeatPanel(seat, (hand,), items, tokens, total)
@@ -229,43 +262,41 @@ class PelicanBayTable(Presenter):
         for move in self.rules.legal(view):
             match move:
                 case Place(slot, cell, turn) | LayBase(slot, cell, turn):
-                    found[Gesture(("hand", slot), OnCell(cell), turn)] = (move,)
+                    found[Gesture(InHand(slot), OnCell(cell), turn)] = (move,)
                 case PlaceDisc(cell):
-                    found[Gesture("disc", OnCell(cell))] = (move,)
+                    found[Gesture(NewDisc(), OnCell(cell))] = (move,)
                 case MoveDisc(disc, cell):
-                    found[Gesture(("disc", disc), OnCell(cell))] = (move,)
+                    found[Gesture(DiscOn(disc), OnCell(cell))] = (move,)
                 case TakePelican(seat):
-                    found[Gesture(("pelican of", seat), OnItem(RACK))] = (move,)
+                    found[Gesture(PelicanOf(seat), OnItem(RACK))] = (move,)
         return found
 
-    def item(self, view: State, key: Hashable) -> Item | None:
+    def item(self, view: State, key: Key) -> Item | None:
         match key:
-            case ("disc", int()):
+            case DiscOn():
                 return Item(key, Held(DISC, width=DISC_WIDTH))
         return None
 
-    def place_of(self, view: State, key: Hashable) -> Point | None:
+    def place_of(self, view: State, key: Key) -> Point | None:
         match key:
-            case ("disc", int(number)) if number < len(view.discs):
+            case DiscOn(number) if number < len(view.discs):
                 return self.layout.centre(view.discs[number])
         return None
 
     def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
-            case Gesture(("hand", int(slot)), OnCell(cell), turn):
+            case Gesture(InHand(slot), OnCell(cell), turn):
                 kind = LayBase if view.phase is Phase.BASE else Place
                 return (kind(slot, cell, turn),)
-            case Gesture("disc", OnCell(cell)):
+            case Gesture(NewDisc(), OnCell(cell)):
                 return (PlaceDisc(cell),)
-            case Gesture(("disc", int(disc)), OnCell(cell)):
+            case Gesture(DiscOn(disc), OnCell(cell)):
                 return (MoveDisc(disc, cell),)
-            case Gesture(("pelican of", int(seat)), OnItem()):
+            case Gesture(PelicanOf(seat), OnItem()):
                 return (TakePelican(seat),)
         return ()
 
-    def preview(
-        self, view: State, key: Hashable, aim: Target | None, turn: int
-    ) -> tuple[Mark, ...]:
+    def preview(self, view: State, key: Key, aim: Target | None, turn: int) -> tuple[Mark, ...]:
         """The region that would score."""
         if not isinstance(aim, OnCell) or view.phase not in (Phase.FIRST, Phase.SECOND):
             return ()
@@ -294,24 +325,24 @@ class PelicanBayTable(Presenter):
 
     # --- what happened
 
-    def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
+    def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
         match event:
             case TilePlaced(cell=cell):
                 x, y = self.layout.centre(cell)
-                return {("tile", cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
+                return {TileAt(cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
             case DiscPlaced(cell=cell) | DiscMoved(cell=cell):
                 x, y = self.layout.centre(cell)
                 start = (x, y - 1.0)
                 if isinstance(event, DiscMoved):
                     start = self.layout.centre(event.start)
                 number = view.discs.index(cell)
-                return {("disc", number): Motion((start, (x, y)), FLY_SECONDS, lift=0.3)}
+                return {DiscOn(number): Motion((start, (x, y)), FLY_SECONDS, lift=0.3)}
             case PelicanPerched():
                 last = view.board.cells[-1]
                 x, y = self.layout.centre(last)
                 flight = Motion(((x + 3, y - 3), (x, y - 0.1)), FLY_SECONDS, lift=0.4)
                 return {
-                    ("pelican", number): flight
+                    Perched(number): flight
                     for number, claimed in enumerate(view.claimed)
                     if claimed.cell == last
                 }

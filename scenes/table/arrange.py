@@ -18,6 +18,7 @@ from scenes.table.cards import (
     seat_card,
     status_card,
 )
+from scenes.table.keys import RACK
 from scenes.table.left_side import LeftSide
 from scenes.table.parts import Table
 from scenes.table.showing import Item, SeatPanel, Showing
@@ -27,7 +28,6 @@ from scenes.ui.layout import Align, Column, Row
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-RACK = "rack"
 PRESS = "press"  # begins the keys of the buttons that are moves
 COLUMN = 348  # design pixels
 TILE = 132  # the width of a tile on the rack

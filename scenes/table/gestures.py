@@ -1,10 +1,10 @@
 """What hands do at a table: a thing is picked up, turned and put somewhere, and a move follows."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from game.cell import Cell
+from scenes.table.keys import Key
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class OnCell:
 class OnItem:
     """Another thing on the table: a partner's tile, the box, the rack."""
 
-    key: Hashable
+    key: Key
 
 
 Target: TypeAlias = OnCell | OnItem
@@ -29,7 +29,7 @@ Target: TypeAlias = OnCell | OnItem
 class Gesture:
     """Something picked up, turned, flipped and put somewhere."""
 
-    item: Hashable
+    item: Key
     target: Target
     turn: int = 0
     flip: bool = False
@@ -39,7 +39,7 @@ class Gesture:
 class Pick:
     """What follows a gesture is another thing in the hand."""
 
-    item: Hashable
+    item: Key
 
 
 Way: TypeAlias = tuple[tuple[Cell, int], ...]  # cells and turns, where a hand leads a thing

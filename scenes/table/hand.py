@@ -1,6 +1,5 @@
 """The hand: what it holds, where it aims, and what comes of putting it down."""
 
-from collections.abc import Hashable
 from math import dist
 
 from scenes.intents import (
@@ -18,6 +17,7 @@ from scenes.intents import (
 )
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.grip import Grip, grip
+from scenes.table.keys import Key
 from scenes.table.parts import Table
 from scenes.table.showing import Item
 from scenes.table.things import Place, Thing
@@ -45,10 +45,10 @@ class Hand:
     def is_empty(self) -> bool:
         return self._grip is None
 
-    def holds(self, key: Hashable) -> bool:
+    def holds(self, key: Key) -> bool:
         return self._grip is not None and self._grip.item.key == key
 
-    def welcomes(self, key: Hashable) -> bool:
+    def welcomes(self, key: Key) -> bool:
         """Whether what is held may be put on this thing."""
         if self._grip is None:
             return False

@@ -1,6 +1,6 @@
 """What the table says at a place on the board: why not, what this is, where to look."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pygame
@@ -9,6 +9,7 @@ from game.cell import Cell
 from game.core.reasons import Reason
 from scenes.intents import Position
 from scenes.table.gestures import Effect, Gesture, OnCell, Pick, Target
+from scenes.table.keys import Key
 from scenes.table.note import Note
 from scenes.table.parts import Table
 from scenes.table.showing import Hover, Item
@@ -29,7 +30,7 @@ class Notes:
         self._hint = 0
         self._best: Any = None  # the move that hints lead to, once it is found
         self.is_thinking = False
-        self.hinted: Hashable | None = None
+        self.hinted: Key | None = None
 
     @property
     def is_shown(self) -> bool:
@@ -179,7 +180,7 @@ class Notes:
                 table.hand.pick_up_as(item, found)
         table.root.invalidate()
 
-    def _find(self, key: Hashable) -> Item | None:
+    def _find(self, key: Key) -> Item | None:
         for widget in self._table.root.walk():
             if isinstance(widget, Thing) and widget.item.key == key:
                 return widget.item

@@ -1,6 +1,5 @@
 """The table and its parts, as far as they know one another."""
 
-from collections.abc import Hashable
 from typing import Any, Protocol
 
 from game.cell import Cell
@@ -11,6 +10,7 @@ from scenes.intents import Position
 from scenes.shelf import Shelf
 from scenes.sitting.sitting import Sitting
 from scenes.table.gestures import Gesture, Target
+from scenes.table.keys import Key
 from scenes.table.presenter import Presenter
 from scenes.table.rising import Rising
 from scenes.table.showing import Hover, Item, Press
@@ -87,7 +87,7 @@ class Table(Ground, Hands, Protocol):
     tweens: Tweens
     humans: list[int]
     viewer: int
-    useful: tuple[Hashable, ...]
+    useful: tuple[Key, ...]
     most_beside: int
 
     @property

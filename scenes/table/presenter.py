@@ -1,7 +1,7 @@
 """What a game tells the shared table: the board, what lies beside it, what hands may do."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.cell import Cell
@@ -10,6 +10,7 @@ from game.core.score import Item as ScoreItem
 from game.core.text import Text
 from scenes.settings import Settings
 from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
+from scenes.table.keys import InHand, Key
 from scenes.table.showing import Flash, Hover, Item, Showing
 from scenes.view.layouts import Layout, Point
 from scenes.view.marks import Mark
@@ -62,19 +63,19 @@ class Presenter(ABC):
         """What somebody tries with a gesture that is not among them, move by move, for the
         referee to stop it."""
 
-    def item(self, view: Any, key: Hashable) -> Item | None:
+    def item(self, view: Any, key: Key) -> Item | None:
         """Something to hold that lies on the board, or comes after another gesture."""
         return None
 
-    def place_of(self, view: Any, key: Hashable) -> Point | None:
+    def place_of(self, view: Any, key: Key) -> Point | None:
         """Where on the board something that can be picked up lies."""
         return None
 
-    def is_own(self, view: Any, key: Hashable) -> bool:
+    def is_own(self, view: Any, key: Key) -> bool:
         """Whether a thing may be lifted even though there is no place for it now."""
-        return isinstance(key, tuple) and key[:1] == ("hand",)
+        return isinstance(key, InHand)
 
-    def target_at(self, view: Any, item: Hashable, point: Point) -> OnCell:
+    def target_at(self, view: Any, item: Key, point: Point) -> OnCell:
         """Which place of the board is meant by a point."""
         return OnCell(self.layout.cell_at(point))
 
@@ -82,19 +83,19 @@ class Presenter(ABC):
         """Where a thing snaps to when it is put on a target."""
         return self.layout.centre(target.cell)
 
-    def preview(self, view: Any, key: Hashable, aim: Target | None, turn: int) -> tuple[Mark, ...]:
+    def preview(self, view: Any, key: Key, aim: Target | None, turn: int) -> tuple[Mark, ...]:
         """What to show on the board while something is held over a target, turned as it is."""
         return ()
 
-    def whisper(self, view: Any, key: Hashable, aim: Target | None) -> Hover | None:
+    def whisper(self, view: Any, key: Key, aim: Target | None) -> Hover | None:
         """What to say about a target while something is held over it."""
         return None
 
-    def lead(self, view: Any, key: Hashable, way: Way, cell: Cell, turn: int | None) -> Way:
+    def lead(self, view: Any, key: Key, way: Way, cell: Cell, turn: int | None) -> Way:
         """How what is held came so far, taken on to a cell; empty for what is simply put down."""
         return ()
 
-    def figures(self, view: Any, key: Hashable) -> Mapping[Cell, int]:
+    def figures(self, view: Any, key: Key) -> Mapping[Cell, int]:
         """How far each cell is for what is held, where that matters."""
         return {}
 
@@ -105,7 +106,7 @@ class Presenter(ABC):
         """A line for the log; its parameter `seat` becomes a name."""
 
     @abstractmethod
-    def motions(self, event: Event, view: Any) -> Mapping[Hashable, Motion]:
+    def motions(self, event: Event, view: Any) -> Mapping[Key, Motion]:
         """How pieces come to where they lie now."""
 
     def flashes(self, event: Event, view: Any) -> tuple[Flash, ...]:

@@ -1,6 +1,6 @@
 """The table: people pick things up, turn them, put them down; the referee has the last word."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -25,6 +25,7 @@ from scenes.sitting.sitting import Listener, Sitting
 from scenes.table.arrange import PRESS, Arrangement, arranged
 from scenes.table.flow import Flow
 from scenes.table.hand import Hand
+from scenes.table.keys import Key
 from scenes.table.log import Log
 from scenes.table.notes import Notes
 from scenes.table.presenter import Presenter
@@ -72,7 +73,7 @@ class TableScene(Screen, Listener):
         self._has_own_view = False  # somebody slid or zoomed the board
         self.most_beside = 0  # things that lay beside the rack at once, so far
         self._shown_acting: int | None = None  # whose card was brought into sight
-        self.useful: tuple[Hashable, ...] = ()  # the things with which something can be done now
+        self.useful: tuple[Key, ...] = ()  # the things with which something can be done now
         self._showing = Showing()
         self._asking: Dialog | None = None  # whether to leave though moves would be lost
         self._arrangement: Arrangement | None = None
@@ -241,10 +242,10 @@ class TableScene(Screen, Listener):
         if self.hand.is_empty:
             super()._show_tooltip()
 
-    def is_held(self, key: Hashable) -> bool:
+    def is_held(self, key: Key) -> bool:
         return self.hand.holds(key)
 
-    def is_glowing(self, key: Hashable) -> bool:
+    def is_glowing(self, key: Key) -> bool:
         """Whether what is held may be put there, or a hint points at it."""
         return self.notes.hinted == key or self.hand.welcomes(key)
 

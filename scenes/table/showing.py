@@ -1,11 +1,11 @@
 """What a game shows at the table besides its board, as values."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.cell import Cell
 from game.core.text import Text
+from scenes.table.keys import Key
 from scenes.view.layouts import Point
 from scenes.view.marks import Mark
 from scenes.view.pieces import Held
@@ -17,7 +17,7 @@ Flash: TypeAlias = tuple[tuple[str, ...], Point]  # pictures in a row, and where
 class Item:
     """A thing that can lie on rack or panel and perhaps be picked up."""
 
-    key: Hashable
+    key: Key
     face: Held
     back: Held | None = None  # its other side, if it may be turned over
     label: Text | None = None

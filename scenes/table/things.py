@@ -1,11 +1,12 @@
 """Things on rack and panels: pictures that can be picked up, and places to put them."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
 from scenes.intents import Position
+from scenes.table.keys import Key
 from scenes.table.showing import Item
 from scenes.ui import brush
 from scenes.ui.button import Pressable
@@ -24,9 +25,9 @@ class Hands(Protocol):
 
     def pick_up(self, item: Item, at: Position, by_key: bool) -> bool: ...
 
-    def is_held(self, key: Hashable) -> bool: ...
+    def is_held(self, key: Key) -> bool: ...
 
-    def is_glowing(self, key: Hashable) -> bool: ...
+    def is_glowing(self, key: Key) -> bool: ...
 
     def is_peeking(self) -> bool: ...
 
@@ -149,7 +150,7 @@ class Chip(Pressable):
 class Place(Widget):
     """A place to put things that is no cell: it has a key like an item."""
 
-    def __init__(self, key: Hashable, child: Widget) -> None:
+    def __init__(self, key: Key, child: Widget) -> None:
         super().__init__(child)
         self.target = key
 

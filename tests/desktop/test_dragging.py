@@ -11,7 +11,9 @@ from game.ai.limit import Limit
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Offer, Place, Sail
 from game.sea_battle.moves import Sail as Steer
 from game.sea_battle.navigation import course
+from scenes.games.beacon_patrol import ShipOf
 from scenes.table.gestures import OnCell
+from scenes.table.keys import InHand
 from scenes.ui.theme import PLAIN
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Down, Key, Move, Up, click, drag
@@ -43,7 +45,7 @@ def test_a_tile_is_dragged_to_a_legal_cell(table: Desk) -> None:
 
 def test_a_tile_is_placed_by_click_and_click(table: Desk) -> None:
     move = legal(table, Place)[0]
-    table.display.do(*click(table.twin.spot(("hand", move.slot))))
+    table.display.do(*click(table.twin.spot(InHand(move.slot))))
     table.display.do(*click(table.twin.target(OnCell(move.cell))))
     table.expect(move, 0)
 
@@ -52,7 +54,7 @@ def test_an_illegal_drop_is_refused_and_the_tile_goes_back(table: Desk) -> None:
     before = accent_pixels(table)
     far = OnCell((1, 1))
     assert table.twin.table.rules.why_not(table.twin.table.view, Place(0, far.cell)) is not None
-    table.do(*drag(table.twin.spot(("hand", 0)), table.twin.target(far)))
+    table.do(*drag(table.twin.spot(InHand(0)), table.twin.target(far)))
     assert table.twin.table.notes.is_shown
     table.see_twin()  # the tile lies on the rack, the note and the marks on the board
     assert accent_pixels(table) > before + 200
@@ -64,7 +66,7 @@ def test_an_illegal_drop_is_refused_and_the_tile_goes_back(table: Desk) -> None:
 
 
 def test_right_button_and_escape_put_back_what_is_held(table: Desk) -> None:
-    spot = table.twin.spot(("hand", 0))
+    spot = table.twin.spot(InHand(0))
     for cancel in (click((640, 200), 3), (Key("Escape"),)):
         table.do(*click(spot), *cancel)
         table.park()
@@ -76,7 +78,7 @@ def test_the_ship_sails_by_dragging_it_on_the_board(table: Desk) -> None:
     table.play(legal(table, Place)[0])
     move = legal(table, Sail)[0]
     scene = table.twin.table
-    berth = scene.presenter.place_of(scene.view, ("ship", 0))
+    berth = scene.presenter.place_of(scene.view, ShipOf(0))
     assert berth is not None
     cell = next(
         gesture.target
@@ -142,7 +144,7 @@ def test_everything_comes_to_rest_when_things_move(make_desk: Callable[..., Desk
     desk.start(desk.lay_out("beacon_patrol", 2))
     desk.play(legal(desk, Place)[0])
     desk.play(legal(desk, Sail)[0])
-    desk.do(*drag(desk.twin.spot(("hand", 0)), desk.twin.target(OnCell((1, 1)))))
+    desk.do(*drag(desk.twin.spot(InHand(0)), desk.twin.target(OnCell((1, 1)))))
     assert desk.twin.table.notes.is_shown
     desk.do(Key("Escape"))
     desk.park()

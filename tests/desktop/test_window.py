@@ -8,6 +8,7 @@ import pytest
 from game.beacon_patrol.moves import Place
 from scenes.screens.hand_over import HandOver
 from scenes.table.gestures import OnCell
+from scenes.table.keys import InHand
 from tests.desktop.desk import Desk, difference
 from tests.desktop.hands import Down, Move, Up, Wheel, click, drag, glide
 
@@ -20,7 +21,7 @@ def first_place(desk: Desk) -> Place:
 def test_the_window_is_resized_in_the_middle_of_a_drag(desk: Desk) -> None:
     desk.start(desk.lay_out("beacon_patrol", 2))
     move = first_place(desk)
-    start = desk.twin.spot(("hand", move.slot))
+    start = desk.twin.spot(InHand(move.slot))
     middle = (start[0], start[1] - 150)
     desk.do(Move(start), Down(), *glide(start, middle))
     desk.resize((1120, 660))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pygame
 
 from game.registry import GAMES
 from scenes.app import App
+from scenes.table import keys
 from scenes.table.gestures import Effect, Gesture, OnCell, Pick, Target
 from scenes.table.grip import Grip
 from scenes.table.scene import TableScene
@@ -54,7 +55,7 @@ class Twin:
     def has(self, key: str) -> bool:
         return any(widget.key == key for widget in self.top.root.walk())
 
-    def spot(self, key: Hashable) -> Spot:
+    def spot(self, key: keys.Key) -> Spot:
         """Where a thing lies, on a rack or panel or on the board."""
         table = self.table
         for widget in table.root.walk():
@@ -66,7 +67,7 @@ class Twin:
         assert at is not None, f"{key} lies nowhere"
         return table.board.camera.to_window(at)
 
-    def has_thing(self, key: Hashable) -> bool:
+    def has_thing(self, key: keys.Key) -> bool:
         table = self.table
         lies = any(isinstance(w, Thing) and w.item.key == key for w in table.root.walk())
         return lies or table.presenter.place_of(table.view, key) is not None
@@ -166,7 +167,7 @@ class Twin:
         self.do(Key("Escape"), Up())
         return (*carrying, *turning, Up())
 
-    def _item(self, key: Hashable) -> Item:
+    def _item(self, key: keys.Key) -> Item:
         table = self.table
         things = (widget for widget in table.root.walk() if isinstance(widget, Thing))
         found = next((thing.item for thing in things if thing.item.key == key), None)

@@ -17,6 +17,7 @@ from game.sea_battle.navigation import course, distances
 from game.sea_battle.state import Phase
 from scenes.app import App
 from scenes.games.sea_battle.guns import GREEN, NO_SHOT, RED, cell_of, in_range, in_words
+from scenes.games.sea_battle.keys import FortOf, ShipOf
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.intents import Command, Pointed, Pressed, Released
 from scenes.sitting.sitting import Sitting
@@ -111,7 +112,7 @@ def _same_end(move, other):
 
 def test_a_ship_that_sails_home_is_seen_to_go_round():
     state, spot = scene("~ ~ ~\n ~ aB~ ~\n~ ~ ~", advanced=True)
-    presenter, key = SeaBattleTable(COLOURS), ("ship", 0, int(B))
+    presenter, key = SeaBattleTable(COLOURS), ShipOf(0, int(B))
     presenter.lead(state, key, (), spot["aB"], None)
     step = RULES.apply(state, Sail(B, spot["aB"], 0))
     assert len(presenter.motions(step.events[0], step.state)[key].path) > 3
@@ -139,7 +140,7 @@ def test_ships_point_where_they_sailed_whatever_was_shown(table):
 def test_flags_on_the_forts_hang_in_a_calm(wind, flag):
     state, _ = scene("~ ~ ~\n aX~ bX\n~ ~ ~", wind=wind)
     pictures = {piece.key: piece.picture for piece in SeaBattleTable(COLOURS).pieces(state)}
-    assert pictures["fort", 0] == f"sea_battle/{flag}.webp"
+    assert pictures[FortOf(0)] == f"sea_battle/{flag}.webp"
 
 
 MAP = """

@@ -19,6 +19,7 @@ from scenes.games.pelican_bay import tile_picture
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.people import seated
 from scenes.sitting.sitting import Sitting
+from scenes.table.keys import InHand
 from scenes.view.pictures import Pictures
 from tests.desktop.hands import Deed, Down, Key, Move, Up, click
 from tests.desktop.twin import Twin
@@ -93,7 +94,7 @@ def test_no_lower_side_is_drawn_for_the_wrong_person(watch: Watch) -> None:
         for deed in (*peek(watch, rng), *deeds(watch, rng)):
             watch.twin.do(deed)
             view = table.rules.view(table.match.state, table.viewer)
-            own = {("hand", slot): held.lower for slot, held in enumerate(view.hands[table.viewer])}
+            own = {InHand(slot): held.lower for slot, held in enumerate(view.hands[table.viewer])}
             asked = set(own.values()) if table.is_peeking() else set()
             if watch.twin.grip is not None:
                 asked.add(own.get(watch.twin.grip.item.key, HIDDEN))

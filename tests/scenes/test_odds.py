@@ -7,6 +7,7 @@ from game.registry import GAMES
 from game.sea_battle.events import ShotHit
 from game.sea_battle.moves import Fire
 from scenes.games.sea_battle.guns import cell_of, in_range, in_words
+from scenes.games.sea_battle.keys import ShipOf
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.table.gestures import OnCell
 from scenes.view.marks import Tag
@@ -17,7 +18,7 @@ COLOURS = ("red", "yellow", "green", "violet")
 
 def shown(table, view, fire):
     """The faces and the odds that the note over a target tells."""
-    key = ("ship", view.turn.seat, int(fire.ship))
+    key = ShipOf(view.turn.seat, int(fire.ship))
     told = table.whisper(view, key, OnCell(cell_of(view, fire.seat, fire.target)))
     said = {line.key: dict(line.params) for line in told.lines}
     return said["sb.hover.faces"]["faces"], said["sb.hover.odds"]

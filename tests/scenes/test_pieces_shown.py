@@ -9,7 +9,7 @@ from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Claimed
 from scenes.assets import Assets
 from scenes.games.land_vs_sea import LandVsSeaTable
-from scenes.games.pelican_bay import PelicanBayTable
+from scenes.games.pelican_bay import Marker, PelicanBayTable, Perched
 from tests.pelican_bay.test_pelicans import claiming
 
 COLOURS = ("red", "yellow")
@@ -23,8 +23,8 @@ def test_an_eighth_region_gets_a_marker_and_the_pelicans_stay():
     pieces = {piece.key: piece for piece in table.pieces(RULES.apply(before, CLAIM).state)}
     for number in range(7):
         x, _ = table.layout.centre((number, 9))
-        assert pieces["pelican", number].at[0] == x
-    assert pieces["marker", 7].picture == "sea_battle/disc_red.webp"
+        assert pieces[Perched(number)].at[0] == x
+    assert pieces[Marker(7)].picture == "sea_battle/disc_red.webp"
 
 
 def test_over_a_hole_in_the_sea_the_volcano_is_a_whirlpool():

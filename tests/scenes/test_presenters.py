@@ -9,7 +9,7 @@ from game.grid import square
 from game.registry import GAMES
 from game.sea_battle.moves import Sail, TurnOnSpot
 from scenes.assets import Assets
-from scenes.games.beacon_patrol import BeaconPatrolTable
+from scenes.games.beacon_patrol import BeaconPatrolTable, ShipOf
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.table import SeaBattleTable
@@ -90,7 +90,7 @@ def test_a_ship_of_beacon_patrol_is_stopped_where_the_way_ends():
         near = {n for cell in presenter.extent(view) for n in square.neighbours(cell)}
         for cell in near - set(presenter.voyages(view)) - {view.ships[seat]}:
             state = view
-            for move in presenter.attempt(view, Gesture(("ship", seat), OnCell(cell))):
+            for move in presenter.attempt(view, Gesture(ShipOf(seat), OnCell(cell))):
                 reason = rules.why_not(state, move)
                 if reason is not None:
                     said.add(reason.text.key)

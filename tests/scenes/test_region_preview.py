@@ -10,10 +10,11 @@ from game.pelican_bay.state import Phase
 from game.registry import GAMES
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.table.gestures import Gesture, OnCell
+from scenes.table.keys import InHand
 from scenes.view.marks import outline
 
 RULES = GAMES["pelican_bay"]
-SLOT = ("hand", 0)
+SLOT = InHand(0)
 
 
 def first_tiles(seed):

@@ -18,10 +18,12 @@ from game.pelican_bay.state import Phase as BayPhase
 from game.registry import GAMES
 from game.sea_battle.state import Phase as BattlePhase
 from scenes.app import App
+from scenes.games.pelican_bay import RESERVE, STACK, SUPPLY_PILE, DiscOn, PelicanOf
 from scenes.screens.hand_over import HandOver
 from scenes.screens.results import Results
 from scenes.sitting.sitting import Sitting
 from scenes.table.gestures import OnCell
+from scenes.table.keys import InHand
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
 from scenes.ui.keys import KEYS, KeysDialog
@@ -124,7 +126,7 @@ def test_a_disc_on_the_board_can_be_taken(app: App, sit: Sit) -> None:
     for _ in range(3):
         seen.append(focused(table))
         pilot.press(app, pygame.K_TAB)
-    assert seen == [f"thing:{('disc', number)}" for number in range(3)]
+    assert seen == [f"thing:{DiscOn(number)}" for number in range(3)]
     table.board.pan(5000, 0)
     table.focus_on(seen[0])
     pilot.press(app, pygame.K_TAB)
@@ -132,7 +134,7 @@ def test_a_disc_on_the_board_can_be_taken(app: App, sit: Sit) -> None:
     assert table.board.camera.area.collidepoint(table.focused.rect.center)
     moved = len(table.match.history)
     pilot.press(app, pygame.K_RETURN)
-    assert table.hand.holds(("disc", 1))
+    assert table.hand.holds(DiscOn(1))
     pilot.press(app, pygame.K_RETURN)
     assert len(table.match.history) > moved
 
@@ -141,7 +143,7 @@ def test_a_pelican_is_taken_from_an_opponent(app: App, sit: Sit) -> None:
     table = sit("pelican_bay", lambda state: state.phase is BayPhase.PELICAN, seats=3, seed=2)
     before, taker = table.match.state.pelicans, table.match.state.seat
     pilot.press(app, pygame.K_TAB)
-    assert focused(table) == f"thing:{('pelican of', 2)}"
+    assert focused(table) == f"thing:{PelicanOf(2)}"
     pilot.press(app, pygame.K_RETURN)
     pilot.press(app, pygame.K_RETURN)
     assert table.match.state.pelicans[2] == before[2] - 1
@@ -154,7 +156,7 @@ def test_what_cannot_be_taken_is_passed_over(app: App, sit: Sit) -> None:
     for _ in range(12):
         pilot.press(app, pygame.K_TAB)
         visited.add(focused(table))
-    assert not visited & {"thing:stack", "thing:reserve", "thing:supply"}
+    assert not visited & {f"thing:{pile}" for pile in (STACK, RESERVE, SUPPLY_PILE)}
     assert {"fit", "menu"} <= visited
 
 
@@ -253,7 +255,7 @@ def test_the_hand_keeps_to_its_place_when_the_board_moves(app: App, sit: Sit) ->
 
 def test_what_fits_nowhere_is_refused_with_the_reason(app: App, sit: Sit) -> None:
     table = sit("pelican_bay", lambda state: state.phase is BayPhase.CLAIM and bool(state.hand))
-    table.focus_on(f"thing:{('hand', 0)}")
+    table.focus_on(f"thing:{InHand(0)}")
     pilot.press(app, pygame.K_RETURN)
     assert not table.hand.is_empty
     pilot.press(app, pygame.K_RETURN)

@@ -15,6 +15,7 @@ from scenes.intents import Pan
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
 from scenes.table.gestures import OnCell
+from scenes.table.keys import InHand
 from scenes.table.things import Thing
 from tests.scenes.pilot import PEOPLE, hint
 from tests.scenes.test_layout import SIZES, faults, overlaps
@@ -110,7 +111,7 @@ def test_whoever_moves_is_in_sight_in_large_letters(make, game):
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_the_first_hand_of_pelican_bay_lies_in_one_row(make, language):
     table = table_of(make((1280, 720), language), "pelican_bay", 4, 0)
-    hand = [w for w in table.root.walk() if isinstance(w, Thing) and w.item.key[0] == "hand"]
+    hand = [w for w in table.root.walk() if isinstance(w, Thing) and isinstance(w.item.key, InHand)]
     assert len({thing.rect.y for thing in hand}) == 1
 
 
@@ -153,7 +154,9 @@ def test_only_learners_see_where_a_tile_fits(make, helper):
     match = late_match("land_vs_sea", 2, 4)
     app.sit_down(Sitting(match, PEOPLE[:2], helper, app.saves / "helped.save"))
     table = app.stack.top
-    thing = next(w for w in table.root.walk() if isinstance(w, Thing) and w.item.key[0] == "hand")
+    thing = next(
+        w for w in table.root.walk() if isinstance(w, Thing) and isinstance(w.item.key, InHand)
+    )
     assert table.pick_up(thing.item, thing.rect.center, by_key=False)
     shown = table.board._marks
     fits = {g.target for g in table.presenter.gestures(table.view) if g.item == thing.item.key}

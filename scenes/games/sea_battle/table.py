@@ -1,6 +1,6 @@
 """Sea Battle at the shared table: fleets, courses, lines of fire, dice and wind."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -36,9 +36,11 @@ from game.sea_battle.navigation import Course, distances, lay, sailed
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State, has_wind
 from scenes.games.sea_battle.guns import arcs, cell_of, in_range, shot
+from scenes.games.sea_battle.keys import CoastAt, FortOf, NewShip, ShipOf
 from scenes.games.sea_battle.log import name_of, told
 from scenes.settings import Settings
 from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
+from scenes.table.keys import Key, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Flash, Gauge, Hover, Item, Press, SeatPanel, Showing
 from scenes.view.layouts import HexLayout, Layout, Point
@@ -77,13 +79,13 @@ class SeaBattleTable(Presenter):
                 at = self.layout.centre(view.waters.cell[fort])
                 calm = "_calm" if view.round and not has_wind(view) else ""
                 picture = f"sea_battle/fort_{self._colours[seat]}{calm}.webp"
-                yield Piece(("fort", seat), picture, at, FORT_WIDTH, layer=TOKENS)
+                yield Piece(FortOf(seat), picture, at, FORT_WIDTH, layer=TOKENS)
         for seat in range(view.setup.seats):
             for ship in SHIPS:
                 cell = cell_of(view, seat, ship)
                 if cell is not None:
                     picture = self._ship(seat, ship, self._heading(view, seat, ship))
-                    key, at = ("ship", seat, int(ship)), self.layout.centre(cell)
+                    key, at = ShipOf(seat, int(ship)), self.layout.centre(cell)
                     yield Piece(key, picture, at, SHIP_WIDTH, layer=SHIP_LAYER)
 
     def _chart(self, view: State) -> Iterable[Piece]:
@@ -91,7 +93,7 @@ class SeaBattleTable(Presenter):
         for cell in terrain:
             at = self.layout.centre(cell)
             water = SEAS[(cell[0] * 7 + cell[1] * 13) % len(SEAS)]
-            yield Piece(("hex", cell), f"sea_battle/{water}.webp", at, layer=TILES)
+            yield Piece(TileAt(cell), f"sea_battle/{water}.webp", at, layer=TILES)
         for sign, name in ((SHOAL, "shoal"), (LAND, "land")):
             for cell in terrain:
                 if terrain[cell] == sign:
@@ -99,7 +101,7 @@ class SeaBattleTable(Presenter):
                     mask = sum(1 << side for side, alike in enumerate(near) if alike)
                     picture = f"sea_battle/{name}_{mask:02}.webp"
                     at = self.layout.centre(cell)
-                    yield Piece((name, cell), picture, at, COAST_WIDTH, layer=TILES + 1)
+                    yield Piece(CoastAt(cell), picture, at, COAST_WIDTH, layer=TILES + 1)
 
     def _ship(self, seat: int, ship: int, heading: int) -> str:
         return f"sea_battle/{name_of(ship)}_{self._colours[seat]}_{heading}.webp"
@@ -151,17 +153,17 @@ class SeaBattleTable(Presenter):
 
     def _rack(self, view: State, seat: int) -> tuple[Item, ...]:
         if view.phase is Phase.FORT and view.turn.seat == seat:
-            return (Item("fort", Held(self._fort(seat))),)
+            return (Item(FortOf(seat), Held(self._fort(seat))),)
         items = []
         for ship in SHIPS:
             placed = cell_of(view, seat, ship) is not None
             if view.phase in PLACING and not placed:
-                items.append(self._ship_item(view, ("berth", int(ship)), seat, ship, 0))
+                items.append(self._ship_item(view, NewShip(int(ship)), seat, ship, 0))
             elif view.phase not in PLACING and placed:
                 items.append(self._own_ship(view, seat, ship))
         return tuple(items)
 
-    def _ship_item(self, view: State, key: Hashable, seat: int, ship: int, heading: int) -> Item:
+    def _ship_item(self, view: State, key: Key, seat: int, ship: int, heading: int) -> Item:
         """A ship to hold; by the advanced rules it can be turned."""
         headings = tuple(
             Held(self._ship(seat, ship, end), width=SHIP_WIDTH) for end in range(SIDES)
@@ -173,7 +175,7 @@ class SeaBattleTable(Presenter):
         return Item(key, face, label=label, turns=SIDES, first_turn=heading, by_turn=headings)
 
     def _own_ship(self, view: State, seat: int, ship: int) -> Item:
-        key = ("ship", seat, int(ship))
+        key = ShipOf(seat, int(ship))
         return self._ship_item(view, key, seat, ship, self._heading(view, seat, ship))
 
     def _panel(self, view: State, seat: int) -> SeatPanel:
@@ -258,53 +260,53 @@ class SeaBattleTable(Presenter):
         for move in self.rules.legal(view):
             match move:
                 case PlaceFort(cell):
-                    found[Gesture("fort", OnCell(cell))] = (move,)
+                    found[Gesture(FortOf(seat), OnCell(cell))] = (move,)
                 case PlaceShip(ship, cell, heading):
-                    found[Gesture(("berth", int(ship)), OnCell(cell), heading)] = (move,)
+                    found[Gesture(NewShip(int(ship)), OnCell(cell), heading)] = (move,)
                 case Sail(ship, to, heading):
                     turn = heading if view.setup.advanced else 0
-                    found.setdefault(Gesture(("ship", seat, int(ship)), OnCell(to), turn), (move,))
+                    found.setdefault(Gesture(ShipOf(seat, int(ship)), OnCell(to), turn), (move,))
                 case TurnOnSpot(ship, heading):
                     here = cell_of(view, seat, ship)
                     assert here is not None
-                    found[Gesture(("ship", seat, int(ship)), OnCell(here), heading)] = (move,)
+                    found[Gesture(ShipOf(seat, int(ship)), OnCell(here), heading)] = (move,)
                 case Fire(ship, enemy, target):
                     there = cell_of(view, enemy, target)
                     assert there is not None
-                    key = ("ship", seat, int(ship))
+                    key = ShipOf(seat, int(ship))
                     turns = range(SIDES) if view.setup.advanced else range(1)
                     for turn in turns:  # a shot needs no turning
                         found[Gesture(key, OnCell(there), turn)] = (move,)
         return found
 
-    def item(self, view: State, key: Hashable) -> Item | None:
+    def item(self, view: State, key: Key) -> Item | None:
         match key:
-            case ("ship", int(seat), int(ship)) if cell_of(view, seat, ship) is not None:
+            case ShipOf(seat, ship) if cell_of(view, seat, ship) is not None:
                 return self._own_ship(view, seat, ship)
         return None
 
-    def place_of(self, view: State, key: Hashable) -> Point | None:
+    def place_of(self, view: State, key: Key) -> Point | None:
         match key:
-            case ("ship", int(seat), int(ship)):
+            case ShipOf(seat, ship):
                 cell = cell_of(view, seat, ship)
                 return None if cell is None else self.layout.centre(cell)
         return None
 
-    def is_own(self, view: State, key: Hashable) -> bool:
+    def is_own(self, view: State, key: Key) -> bool:
         match key:
-            case ("ship", int(seat), int()):
+            case ShipOf(seat):
                 return seat == view.turn.seat
-            case "fort" | ("berth", int()):
+            case FortOf() | NewShip():
                 return True
         return False
 
     def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
-            case Gesture("fort", OnCell(cell)):
+            case Gesture(FortOf(), OnCell(cell)):
                 return (PlaceFort(cell),)
-            case Gesture(("berth", int(ship)), OnCell(cell), turn):
+            case Gesture(NewShip(ship), OnCell(cell), turn):
                 return (PlaceShip(Ship(ship), cell, turn),)
-            case Gesture(("ship", _, int(ship)), OnCell(cell), turn):
+            case Gesture(ShipOf(ship=ship), OnCell(cell), turn):
                 there = view.board.ship_at(view.waters.number.get(cell, -2))
                 if there is not None and there[0] != view.turn.seat:
                     return (Fire(Ship(ship), *there),)
@@ -313,12 +315,10 @@ class SeaBattleTable(Presenter):
                 return (Sail(Ship(ship), cell, turn),)
         return ()
 
-    def preview(
-        self, view: State, key: Hashable, aim: Target | None, turn: int
-    ) -> tuple[Mark, ...]:
+    def preview(self, view: State, key: Key, aim: Target | None, turn: int) -> tuple[Mark, ...]:
         """What a ship can fire at."""
         match key:
-            case ("ship", int(seat), int(ship)) if view.phase is Phase.TURN:
+            case ShipOf(seat, ship) if view.phase is Phase.TURN:
                 start = cell_of(view, seat, ship)
                 if start is None:
                     return ()
@@ -326,10 +326,10 @@ class SeaBattleTable(Presenter):
                 return tuple(shown + in_range(view, seat, ship, self.layout))
         return ()
 
-    def lead(self, view: State, key: Hashable, way: Way, cell: Cell, turn: int | None) -> Way:
+    def lead(self, view: State, key: Key, way: Way, cell: Cell, turn: int | None) -> Way:
         """A ship's course, hex by hex; its own hex is no course but a turn on the spot."""
         match key:
-            case ("ship", int(seat), int(ship)) if self._can_sail(view, seat, ship):
+            case ShipOf(seat, ship) if self._can_sail(view, seat, ship):
                 is_here = cell == cell_of(view, seat, ship)
                 if is_here and turn is not None and _can_turn(view, ship, turn):
                     return way[:1]
@@ -337,10 +337,10 @@ class SeaBattleTable(Presenter):
                 return self._laid
         return ()
 
-    def figures(self, view: State, key: Hashable) -> Mapping[Cell, int]:
+    def figures(self, view: State, key: Key) -> Mapping[Cell, int]:
         """How many hexes away every hex is that a ship can sail to."""
         match key:
-            case ("ship", int(seat), int(ship)) if self._can_sail(view, seat, ship):
+            case ShipOf(seat, ship) if self._can_sail(view, seat, ship):
                 return distances(view, seat, ship)
         return {}
 
@@ -349,10 +349,10 @@ class SeaBattleTable(Presenter):
         afloat = cell_of(view, seat, ship) is not None
         return is_due and afloat and not view.turn.moved >> ship & 1
 
-    def whisper(self, view: State, key: Hashable, aim: Target | None) -> Hover | None:
+    def whisper(self, view: State, key: Key, aim: Target | None) -> Hover | None:
         """The odds of a shot, or why there is none."""
         match key, aim:
-            case ("ship", int(seat), int(ship)), OnCell(cell) if view.phase is Phase.TURN:
+            case ShipOf(seat, ship), OnCell(cell) if view.phase is Phase.TURN:
                 target = view.board.ship_at(view.waters.number.get(cell, -2))
                 if target is None or target[0] == seat:
                     return None
@@ -361,17 +361,17 @@ class SeaBattleTable(Presenter):
 
     # --- what happened
 
-    def motions(self, event: Event, view: State) -> Mapping[Hashable, Motion]:
+    def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
         match event:
             case ShipSailed(seat=seat, ship=ship):
-                return {("ship", seat, int(ship)): self._voyage(view, event)}
+                return {ShipOf(seat, int(ship)): self._voyage(view, event)}
             case ShipPlaced(seat=seat, ship=ship, cell=cell):
                 x, y = self.layout.centre(cell)
                 drop = Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)
-                return {("ship", seat, int(ship)): drop}
+                return {ShipOf(seat, int(ship)): drop}
             case FortPlaced(seat=seat, cell=cell):
                 x, y = self.layout.centre(cell)
-                return {("fort", seat): Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)}
+                return {FortOf(seat): Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)}
         return {}
 
     def _voyage(self, view: State, event: ShipSailed) -> Motion:
