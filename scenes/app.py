@@ -21,7 +21,7 @@ from scenes.intents import Command, Intent, Interpreter, Position, Repeater
 from scenes.letters import drawable
 from scenes.screens import crash
 from scenes.screens.title import Title
-from scenes.shelf import SceneFactory
+from scenes.shelf import GameTable
 from scenes.sitting.journal import journal_of
 from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sound import Sound
@@ -46,7 +46,7 @@ class App:
         data: Path,
         size: tuple[int, int] | None = None,
         language: str = "",
-        tables: Mapping[str, SceneFactory] = TABLES,
+        tables: Mapping[str, GameTable] = TABLES,
         assets: Assets | None = None,
     ) -> None:
         """Uses the window that is open already, or opens one."""
@@ -147,7 +147,7 @@ class App:
 
     def sit_down(self, sitting: Sitting) -> None:
         """Go to the table of a game."""
-        self.stack.push(self.tables[sitting.game](self, sitting))
+        self.stack.push(self.tables[sitting.game].scene(self, sitting))
 
     def leave(self, go: Callable[[], None]) -> None:
         """Go, unless a scene would lose something by that and asks first."""

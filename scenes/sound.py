@@ -1,41 +1,8 @@
-"""Events become sounds; without a sound device everything is simply silent."""
+"""Sounds by name; without a sound device everything is simply silent."""
 
 import pygame
 
-from game.core import events
-from game.pelican_bay.events import DiscMoved, DiscPlaced, PelicanPerched
-from game.sea_battle.events import (
-    FortCaptured,
-    FortPlaced,
-    ShipPlaced,
-    ShipSunk,
-    ShotFired,
-    ShotHit,
-    ShotMissed,
-    WindChanged,
-)
 from scenes.assets import Assets
-
-SOUND_OF: dict[type[events.Event], str] = {
-    events.TilePlaced: "snap",
-    events.TilesDrawn: "draw",
-    events.TilesDiscarded: "flip",
-    events.RegionClosed: "region_closed",
-    events.Rolled: "dice",
-    events.TurnEnded: "page",
-    events.GameEnded: "victory",
-    DiscPlaced: "snap",
-    DiscMoved: "snap",
-    PelicanPerched: "pelican",
-    FortPlaced: "snap",
-    ShipPlaced: "snap",
-    ShotFired: "cannon_near",
-    ShotHit: "hit",
-    ShotMissed: "splash",
-    ShipSunk: "sinking",
-    FortCaptured: "victory",
-    WindChanged: "wind",
-}
 
 
 class Sound:
@@ -68,22 +35,6 @@ class Sound:
         if sound is not None:
             sound.set_volume(self.effects)
             sound.play()
-
-    def play_event(self, event: events.Event) -> None:
-        """Play what belongs to an event of the game."""
-        if isinstance(event, events.Scored):
-            self.play(f"score_{max(1, min(event.item.points, 5))}")
-            return
-        if isinstance(event, ShotFired) and event.lobbed:
-            self.play("cannon_far")
-            return
-        if isinstance(event, WindChanged) and not event.blows:
-            self.play("calm")
-            return
-        for kind in type(event).__mro__:
-            if kind in SOUND_OF:
-                self.play(SOUND_OF[kind])
-                return
 
     def surround(self, name: str | None) -> None:
         """Let this sound run in the background, streamed from the disc; or none."""

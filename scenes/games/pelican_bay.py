@@ -52,6 +52,7 @@ from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Target
 from scenes.table.keys import RACK, InHand, Key, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
+from scenes.table.sounds import SOUNDS
 from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Edge, Mark, outline
 from scenes.view.motion import Motion
@@ -114,6 +115,7 @@ class PelicanBayTable(Presenter):
 
     layout = HexLayout()
     rules = RULES
+    sounds = SOUNDS | {DiscPlaced: "snap", DiscMoved: "snap", PelicanPerched: "pelican"}
 
     def __init__(self, colours: tuple[str, ...] = COLOURS) -> None:
         self._colours = colours

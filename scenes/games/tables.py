@@ -1,27 +1,33 @@
-"""Which games have a table to sit down at: the one place where a game's scene is hooked in."""
+"""What each game brings to the scenes: the one place where a game is hooked in."""
+
+from collections.abc import Callable
 
 from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
+from scenes.games.sea_battle.maps.picker import MapPicker
 from scenes.games.sea_battle.table import SeaBattleTable
-from scenes.shelf import SceneFactory
+from scenes.scene import Scene
+from scenes.shelf import GameTable, Shelf
 from scenes.sitting.sitting import Sitting
+from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
 
 
-def _colours(sitting: Sitting) -> tuple[str, ...]:
-    return tuple(person.colour for person in sitting.people)
+def _with(
+    presenter: Callable[[tuple[str, ...], Shelf], Presenter],
+) -> Callable[[Shelf, Sitting], Scene]:
+    """A table with the presenter of a game, made for the people's colours."""
+    return lambda app, sitting: TableScene(
+        app, sitting, presenter(tuple(person.colour for person in sitting.people), app)
+    )
 
 
-TABLES: dict[str, SceneFactory] = {
-    "beacon_patrol": lambda app, sitting: TableScene(
-        app, sitting, BeaconPatrolTable(_colours(sitting))
+TABLES: dict[str, GameTable] = {
+    "beacon_patrol": GameTable(_with(lambda colours, app: BeaconPatrolTable(colours))),
+    "land_vs_sea": GameTable(_with(lambda colours, app: LandVsSeaTable(colours, app.assets))),
+    "pelican_bay": GameTable(_with(lambda colours, app: PelicanBayTable(colours))),
+    "sea_battle": GameTable(
+        _with(lambda colours, app: SeaBattleTable(colours)), pickers={"map": MapPicker}
     ),
-    "land_vs_sea": lambda app, sitting: TableScene(
-        app, sitting, LandVsSeaTable(_colours(sitting), app.assets)
-    ),
-    "pelican_bay": lambda app, sitting: TableScene(
-        app, sitting, PelicanBayTable(_colours(sitting))
-    ),
-    "sea_battle": lambda app, sitting: TableScene(app, sitting, SeaBattleTable(_colours(sitting))),
 }

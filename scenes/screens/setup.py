@@ -9,7 +9,6 @@ import pygame
 from game.core.match import Match
 from game.core.options import Option, OptionValue
 from game.core.rules import AnyRules
-from scenes.games.pickers import pickers_for
 from scenes.settings import HELPERS
 from scenes.shelf import Shelf
 from scenes.sitting import people
@@ -42,7 +41,8 @@ class Setup(Screen):
         self._seats = 2 if 2 in rules.seats else rules.seats[0]
         self._people: list[Person | None] = [None] * max(rules.seats)
         self._options: dict[str, OptionValue] = {}
-        self._pickers = pickers_for(app, rules.name)
+        table = app.tables.get(rules.name)
+        self._pickers = {name: make(app) for name, make in table.pickers.items()} if table else {}
         self._code = str(randbelow(CODES))
 
     def first_focus(self) -> Widget | None:

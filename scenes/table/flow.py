@@ -116,7 +116,9 @@ class Flow:
     def _animate(self, event: Event) -> None:
         table = self._table
         speed = table.app.settings.animation_speed
-        table.app.sound.play_event(event)
+        sound = table.presenter.sound_of(event)
+        if sound is not None:
+            table.app.sound.play(sound)
         if speed <= 0:
             return
         if isinstance(event, Scored) and event.item.cells and event.item.points:
@@ -223,5 +225,5 @@ class Flow:
         old = table.sitting
         path = new_path(table.app.saves, old.game)
         sitting = Sitting(again, old.people, old.helper, path)
-        scene = table.app.tables[old.game](table.app, sitting)
+        scene = table.app.tables[old.game].scene(table.app, sitting)
         table.app.leave(lambda: table.app.stack.replace(scene))

@@ -12,6 +12,7 @@ from scenes.settings import Settings
 from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
 from scenes.table.keys import InHand, Key
 from scenes.table.showing import Flash, Hover, Item, Showing
+from scenes.table.sounds import SOUNDS, sound_of
 from scenes.view.layouts import Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion
@@ -23,6 +24,7 @@ class Presenter(ABC):
 
     layout: Layout
     margin = 0.75  # tile widths of table shown around the board
+    sounds: Mapping[type[Event], str] = SOUNDS  # by kind of event
 
     # --- the board
 
@@ -112,6 +114,10 @@ class Presenter(ABC):
     def flashes(self, event: Event, view: Any) -> tuple[Flash, ...]:
         """Pictures that show for a moment where something happened."""
         return ()
+
+    def sound_of(self, event: Event) -> str | None:
+        """The sound that goes with an event."""
+        return sound_of(event, self.sounds)
 
     def cells_of(self, event: Event) -> tuple[Cell, ...]:
         """The cells an event speaks of, for the log."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from game.core.match import Match
 from game.core.score import Item, Outcome, Score
 from game.core.text import text
 from scenes.app import App
+from scenes.games import tables
 from scenes.scene import Scene
 from scenes.screens.crash import CrashDialog
 from scenes.screens.credits import Credits
@@ -42,7 +44,10 @@ class PlainTable(Scene):
         self.sitting = sitting
 
 
-TABLES = {"beacon_patrol": PlainTable, "land_vs_sea": PlainTable}
+TABLES = {
+    name: replace(tables.TABLES[name], scene=PlainTable)
+    for name in ("beacon_patrol", "land_vs_sea", "sea_battle")
+}
 
 
 def sitting(app: App, game: str = "beacon_patrol", seats: int = 2) -> Sitting:
@@ -52,7 +57,7 @@ def sitting(app: App, game: str = "beacon_patrol", seats: int = 2) -> Sitting:
 
 def fill_saves(app: App) -> None:
     """Two good saves, a damaged one, a newer one and a foreign one."""
-    for game in TABLES:
+    for game in ("beacon_patrol", "land_vs_sea"):
         save.write(sitting(app, game))
     (app.saves / "damaged.save").write_text("{ harbour", encoding="utf-8")
     (app.saves / "newer.save").write_text('{"record": {"format": 99}}', encoding="utf-8")
@@ -65,7 +70,7 @@ def _setup(game: str) -> Callable[[App], Screen]:
 
 def _about(app: App) -> Screen:
     menu = app.stack.top
-    menu._open(app.games["sea_battle"])
+    menu._open(app.games["pelican_bay"])
     return app.stack.pop()
 
 

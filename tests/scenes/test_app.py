@@ -68,7 +68,7 @@ def test_a_click_on_a_box_opens_its_setup_or_tells_about_it(app: App) -> None:
     pilot.click(app, pilot.find(menu, "box:beacon_patrol"))  # type: ignore[arg-type]
     assert isinstance(app.stack.top, Setup)
     app.stack.pop()
-    pilot.click(app, pilot.find(menu, "box:sea_battle"))  # type: ignore[arg-type]
+    pilot.click(app, pilot.find(menu, "box:pelican_bay"))  # type: ignore[arg-type]
     assert not isinstance(app.stack.top, Setup)
     assert app.stack.top is not menu
 

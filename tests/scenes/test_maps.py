@@ -1,6 +1,7 @@
 """Choosing the map of a sea battle from pictures, and players' own maps."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,7 @@ from scenes.games.sea_battle.maps.picture import (
     fitted,
     roomy_cell,
 )
+from scenes.games.tables import TABLES
 from scenes.screens.setup import Setup
 from scenes.sitting import save
 from scenes.sitting.journal import read
@@ -42,7 +44,7 @@ BROKEN: dict[str, tuple[str, str]] = {
 @pytest.fixture
 def app(make_app: Callable[..., App]) -> App:
     app = make_app((1920, 1080))
-    app.tables = dict.fromkeys(app.games, pilot.PlainTable)
+    app.tables = {game: replace(TABLES[game], scene=pilot.PlainTable) for game in app.games}
     app.show_title()
     return app
 

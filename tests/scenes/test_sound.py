@@ -6,7 +6,10 @@ import pytest
 from game.core import events
 from game.core.score import Item
 from scenes.assets import Assets
-from scenes.sound import SOUND_OF, Sound
+from scenes.games.pelican_bay import PelicanBayTable
+from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.sound import Sound
+from scenes.table.sounds import SOUNDS, sound_of
 
 
 def silent(*_: object, **__: object) -> None:
@@ -19,23 +22,20 @@ def test_no_device_is_no_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not sound.has_device
     sound.set(100, 100, mute=False)
     sound.play("snap")
-    sound.play_event(events.Rolled(0, 3))
     sound.surround("ambience")
     sound.surround(None)
 
 
 def test_every_event_has_a_sound_that_exists() -> None:
     there = Assets().sounds
-    assert set(SOUND_OF.values()) | {f"score_{n}" for n in range(1, 6)} <= set(there)
+    games = (PelicanBayTable, SeaBattleTable)
+    for sounds in (SOUNDS, *(game.sounds for game in games)):
+        assert set(sounds.values()) | {f"score_{n}" for n in range(1, 6)} <= set(there)
     assert {"page", "pick_up", "victory", "ambience"} <= set(there)
 
 
-def test_more_points_sound_higher(monkeypatch: pytest.MonkeyPatch) -> None:
-    sound = Sound(Assets())
-    played: list[str] = []
-    monkeypatch.setattr(sound, "play", played.append)
-    for points in (-2, 1, 3, 12):
-        sound.play_event(events.Scored((0,), Item("T-1", points)))
-    sound.play_event(events.TilePlaced(0, 1, (0, 0)))
-    assert played == ["score_1", "score_1", "score_3", "score_5", "snap"]
-    pygame.mixer.quit()
+def test_more_points_sound_higher() -> None:
+    scored = [events.Scored((0,), Item("T-1", points)) for points in (-2, 1, 3, 12)]
+    found = [sound_of(event, SOUNDS) for event in scored]
+    assert found == ["score_1", "score_1", "score_3", "score_5"]
+    assert sound_of(events.TilePlaced(0, 1, (0, 0)), SOUNDS) == "snap"

@@ -38,6 +38,7 @@ from game.sea_battle.state import Phase, State, has_wind
 from scenes.games.sea_battle.guns import arcs, cell_of, in_range, shot
 from scenes.games.sea_battle.keys import CoastAt, FortOf, NewShip, ShipOf
 from scenes.games.sea_battle.log import name_of, told
+from scenes.games.sea_battle.sounds import SOUNDS, sound_of
 from scenes.settings import Settings
 from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
 from scenes.table.keys import Key, TileAt
@@ -64,6 +65,7 @@ class SeaBattleTable(Presenter):
     layout: Layout = HexLayout()
     rules = RULES
     margin = 0.1  # the map has an edge of its own
+    sounds = SOUNDS
 
     def __init__(self, colours: tuple[str, ...]) -> None:
         self._colours = colours
@@ -413,6 +415,9 @@ class SeaBattleTable(Presenter):
 
     def told(self, event: Event) -> Text | None:
         return told(event)
+
+    def sound_of(self, event: Event) -> str | None:
+        return sound_of(event)
 
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)
