@@ -8,7 +8,7 @@ import pygame
 
 P = ParamSpec("P")
 
-LEAST, WINDOWS = 64_000_000, 4  # bytes that are always kept, and how many windows' worth beside
+LEAST, WINDOWS = 48_000_000, 4  # bytes that are always kept, and how many windows' worth beside
 
 
 class Kept:

@@ -26,12 +26,14 @@ def drawable(text: str) -> str:
     line, marks = [], 0
     for letter in text:
         kind = unicodedata.category(letter)
+        if kind == "Cf":  # only steers the text, and has no shape
+            continue
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind in ("Cc", "Zl", "Zp"):
             line.append(" ")
         elif kind == "Cs":
             line.append(STRANGE)
-        elif kind != "Cf" and marks <= MARKS:  # what only steers the text has no shape
+        elif marks <= MARKS:
             line.append(letter)
     return "".join(line)
 

@@ -12,6 +12,8 @@ from scenes.ui import brush
 from scenes.ui.layout import Align
 from scenes.ui.widget import Widget
 
+LONGEST = 6000  # letters of a label; a licence has 4,400
+
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]-)(?=[^\W\d_])")  # a line may end there
 _FEW = re.compile(r".{1,200}", re.DOTALL)  # letters of one piece; no word is longer
 _MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
@@ -95,7 +97,7 @@ class Label(Widget):
         self.colour = colour
         self.align = align
         self._shadow = shadow
-        self._paragraphs, targets = _pieces(text, face, rich)
+        self._paragraphs, targets = _pieces(text[:LONGEST], face, rich)
         self._wrapped: dict[tuple[int, object], list[Line]] = {}
         self.links = [Link(target, follow) for target in targets] if follow else []
         self.children = list(self.links)
@@ -107,7 +109,8 @@ class Label(Widget):
         return self.theme.font(self.face).width(" ")
 
     def natural_width(self) -> int:
-        return max((self._paragraph_width(pieces) for pieces in self._paragraphs), default=0)
+        widest = max((self._paragraph_width(pieces) for pieces in self._paragraphs), default=0)
+        return min(widest, self.theme.window[0])
 
     def _paragraph_width(self, pieces: list[Piece]) -> int:
         width = sum(self._measure(piece) for piece in pieces)
