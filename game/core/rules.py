@@ -133,17 +133,17 @@ class Rules(ABC, Generic[S, M]):
         move: M = self.codec.from_text(words)
         return move
 
+    @abstractmethod
     def write(self, state: S) -> str:
         """The state as text that people can read and edit, every secret included."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, words: str) -> S:
         """The state of a text, exactly as it was written; `BadPosition` names the line at fault."""
-        raise NotImplementedError
 
+    @abstractmethod
     def key(self, state: S) -> Hashable:
         """Equal for positions from which the same can follow, however they came about."""
-        raise NotImplementedError
 
     @abstractmethod
     def drawing(self, state: S) -> str:

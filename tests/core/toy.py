@@ -118,6 +118,15 @@ class Toy(Rules):
     def evaluate(self, state, seat):
         return float(state.won[seat])
 
+    def write(self, state):
+        return repr(state)
+
+    def read(self, words):
+        return eval(words)
+
+    def key(self, state):
+        return state
+
     def drawing(self, state):
         return f"heap {state.pebbles}, seat {state.seat}"
 

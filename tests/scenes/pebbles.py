@@ -102,6 +102,16 @@ class Pebbles(Rules[Heap, object]):
     def evaluate(self, state: Heap, seat: int) -> float:
         return state.taken[seat]
 
+    def write(self, state: Heap) -> str:
+        return repr(state)
+
+    def read(self, words: str) -> Heap:
+        heap: Heap = eval(words)
+        return heap
+
+    def key(self, state: Heap) -> Heap:
+        return state
+
     def drawing(self, state: Heap) -> str:
         return "o" * state.left
 

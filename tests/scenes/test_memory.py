@@ -28,7 +28,7 @@ def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
     monkeypatch.setattr(PAINTED, "bytes", 0)
 
     def late(game: str, size: tuple[int, int]) -> App:
-        app = App(GAMES, tmp_path, "0.0", size, "en", TABLES)
+        app = App(GAMES, tmp_path, size, "en", TABLES)
         apps.append(app)
         app.change(animation="off")
         table_of(app, game, 2, LATE[game])
