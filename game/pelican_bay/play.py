@@ -68,7 +68,7 @@ def applied(state: State, move: Move) -> Step[State]:
             _lay_base(draft, move)
         case SkipDisc():
             _start(draft)
-    return draft.finished()
+    return draft.frozen(draft.reveals)
 
 
 def _lay(draft: Draft, move: Place | LayBase) -> None:
@@ -97,7 +97,7 @@ def _start(draft: Draft) -> None:
     layer = draft.seat
     for seat in draft.order:
         draw(draft, seat)
-    draft.pass_to(0)
+    draft.at = 0
     draft.events.append(TurnEnded(layer, draft.seat))
     begin_turn(draft)
 

@@ -95,7 +95,7 @@ def _check_base(reader: Reader, state: State) -> None:
     if state.discs:
         raise reader.bad("phase", "no_disc_beside_the_base_yet")
     hand = state.hand if state.phase is Phase.BASE else ()
-    if HIDDEN not in hand and not base.can_be_finished(base.shown_by(state.board), hand):
+    if HIDDEN not in hand and not base.can_be_finished(state.board, hand):
         raise reader.bad(f"hand {state.seat}", "base_cannot_be_finished")
 
 

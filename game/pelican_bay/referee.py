@@ -113,16 +113,14 @@ def _lay_base(state: State, move: LayBase) -> Reason | None:
     if fault:
         return fault
     board, hand = state.board, state.hand
-    places = {base.CELLS[place]: place for place in base.free_places(board)}
-    if move.cell not in places:
+    if move.cell not in [base.CELLS[place] for place in base.free_places(board)]:
         return reasons.not_in_the_base(move.cell)
     turned = hand[move.slot] * SIDES + move.turn
     wrong = board.mismatches(move.cell, turned)
     if wrong:
         return reasons.base_mismatch(move.cell, wrong)
-    place = places[move.cell]
-    shown = {**base.shown_by(board), place: base.inner_edges(place, turned)}
-    if not base.can_be_finished(shown, without(hand, move.slot)):
+    after = board.with_tile(move.cell, turned)
+    if not base.can_be_finished(after, without(hand, move.slot)):
         return reasons.base_cannot_be_finished(move.cell)
     return None
 

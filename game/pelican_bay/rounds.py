@@ -39,7 +39,7 @@ def draw(draft: Draft, seat: int) -> None:
             draft.events.append(ReserveRanOut())
     if drawn:
         draft.hands = changed(draft.hands, seat, hand + drawn)
-        draft.drew = True
+        draft.reveals = True
         draft.events.append(TilesDrawn(seat, len(drawn)))
 
 
@@ -69,7 +69,7 @@ def next_turn(draft: Draft) -> None:
     """Hand over to the next seat with tiles, into the next round if need be."""
     seat = draft.seat
     while True:
-        draft.pass_to((draft.at + 1) % len(draft.order))
+        draft.at = (draft.at + 1) % len(draft.order)
         if draft.at == 0:
             if draft.stage in (Stage.LAST, Stage.FINAL):
                 end_game(draft)
@@ -79,6 +79,8 @@ def next_turn(draft: Draft) -> None:
         if draft.hands[draft.seat]:
             break
         draft.events.append(TurnSkipped(draft.seat))  # PB-E3
+    if draft.seat != seat:
+        draft.reveals = True
     draft.events.append(TurnEnded(seat, draft.seat))
     begin_turn(draft)
 
@@ -107,7 +109,7 @@ def _begin_final_round(draft: Draft) -> None:
         draft.order = tuple(
             sorted(draft.order, key=lambda seat: (earned[seat], draft.pelicans[seat]))
         )
-        draft.pass_to(0)
+        draft.at = 0
     draft.events.append(FinalRound(draft.order))
 
 
@@ -131,6 +133,7 @@ def score(draft: Draft, seat: int, item: Item) -> None:
 def end_game(draft: Draft) -> None:
     """Count the pelicans (PB-E5)."""
     draft.phase = Phase.OVER
+    draft.reveals = True
     for seat, count in enumerate(draft.pelicans):
         if count:
             score(draft, seat, pelican_item(count))

@@ -37,9 +37,8 @@ def guess(view: State, seat: int, rng: Random) -> State:
 
 def _with_base_first(view: State, tiles: list[int]) -> list[int]:
     """The same tiles, first those for whoever lays the base: they can finish it (PB-S2)."""
-    shown = base.shown_by(view.board)
     for hand in combinations(tiles, len(view.hand)):
-        if base.can_be_finished(shown, hand):
+        if base.can_be_finished(view.board, hand):
             return [*hand, *(tile for tile in tiles if tile not in hand)]
     raise bad_content("tiles.toml", "no_tiles_finish_the_base")
 

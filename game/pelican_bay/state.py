@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from game.cell import Cell
 from game.core import draft
-from game.core.rules import Step
 from game.core.score import Item
 from game.pelican_bay.board import Board
 
@@ -106,15 +105,9 @@ def perched(claimed: tuple[Claimed, ...]) -> int:
 class Draft(draft.Draft[State], of=State):
     """A state being changed within one move."""
 
-    def __init__(self, state: State) -> None:
-        super().__init__(state)
-        self.seat = self.before = state.order[state.at]
-        self.drew = False
+    reveals = False  # a draw or a hand-over cannot be taken back
 
-    def pass_to(self, at: int) -> None:
-        """Let another place in the order have the turn."""
-        self.at, self.seat = at, self.order[at]
-
-    def finished(self) -> Step[State]:
-        """The new state as a value; a draw or a hand-over cannot be taken back."""
-        return self.frozen(self.drew or self.phase is Phase.OVER or self.seat != self.before)
+    @property
+    def seat(self) -> int:
+        found: int = self.order[self.at]
+        return found

@@ -66,7 +66,7 @@ def test_whoever_lays_the_base_holds_tiles_that_finish_it():
 def test_a_base_that_no_tile_can_finish_is_named(monkeypatch):
     """PB-S2: a guess comes to an end even then."""
     state = RULES.view(RULES.setup({"seats": 2, "first": 0}, 1), 0)
-    monkeypatch.setattr(base, "can_be_finished", lambda shown, tiles: False)
+    monkeypatch.setattr(base, "can_be_finished", lambda board, tiles: False)
     with pytest.raises(BadContent, match="no tiles finish the base"):
         RULES.guess(state, 0, Random(1))
 
