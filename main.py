@@ -1,5 +1,11 @@
 """Read the command line, start the program; nothing else."""
 
+import signal
+
+if __name__ != "main":  # started, here or as a process that thinks
+    # No traceback at Ctrl-C: once there is a window, SDL takes it for a wish to close it.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
 import argparse
 import multiprocessing
 import os
@@ -66,19 +72,25 @@ def main(arguments: list[str] | None = None) -> int:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # pygame comes in here only: a process that thinks for a computer player must not load it.
     import pygame
+
+    try:
+        return play(chosen)
+    except (pygame.error, NotImplementedError) as error:  # the latter: a pygame without fonts
+        print(f"captains-table: nothing can be shown: {error}", file=sys.stderr)
+        return 1
+
+
+def play(chosen: argparse.Namespace) -> int:
+    """Open the window and go on until somebody quits; the exit code."""
     from platformdirs import user_data_path
 
     from scenes import settings
     from scenes.assets import Assets
-    from scenes.window import NoDisplay, open_window
+    from scenes.window import open_window
 
     data = chosen.data_dir or user_data_path("captains-table", appauthor=False)
     assets = Assets()
-    try:
-        open_window(assets, chosen.size, settings.peek(data / "settings.json").full_screen)
-    except (NoDisplay, pygame.error) as error:
-        print(f"captains-table: no display to open a window on. {error}".strip(), file=sys.stderr)
-        return 1
+    open_window(assets, chosen.size, settings.peek(data / "settings.json").full_screen)
     # The table can be seen already while the games are being read.
     from game.registry import GAMES
     from scenes.app import App

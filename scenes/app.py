@@ -61,7 +61,7 @@ class App:
             self.settings = replace(self.settings, language=language)
         self.shows_focus = False  # the keyboard was used last
         self._typing: pygame.Rect | None = None
-        self._running = False
+        self._has_quit = False
         self.exit_code = 0
         self.surface = self._window(size)
         self._window_size = size or comfortable_size()
@@ -189,7 +189,7 @@ class App:
         self.leave(self._stop)
 
     def _stop(self) -> None:
-        self._running = False
+        self._has_quit = True
 
     # --- the loop
 
@@ -201,10 +201,9 @@ class App:
         if open_file is not None:
             self.open_file(open_file)
         clock = pygame.time.Clock()
-        self._running = True
         moving = False
         try:
-            while self._running:
+            while not self._has_quit:
                 dt = min(0.1, clock.tick(MOVING if moving else RESTING) / 1000)
                 try:
                     moving = self.frame(dt)
@@ -224,6 +223,8 @@ class App:
             self.dispatch(event)
         for event in self._repeater.due(dt):
             self.dispatch(event)
+        if self._has_quit:  # the same signal may have ended a process that thinks
+            return False
         moving = self.stack.update(dt)
         self.toasts.update(dt)
         self.draw()

@@ -1,7 +1,9 @@
 """The window: opened early, with the bare table in it, while everything else is still loading."""
 
 import os
+import sys
 from contextlib import suppress
+from ctypes import CDLL, CFUNCTYPE, c_int, c_void_p
 
 import pygame
 
@@ -17,11 +19,25 @@ def open_window(assets: Assets, size: tuple[int, int] | None, full_screen: bool)
     pygame.font.init()
     if pygame.display.get_driver() in NO_WINDOW and not os.environ.get("SDL_VIDEODRIVER"):
         raise CannotDraw("there is no display to open a window on")
+    if pygame.display.get_driver() == "x11":
+        _heed_lost_display()
     pygame.display.set_icon(assets.icon())
     surface = set_mode(size or comfortable_size(), full_screen)
     surface.blit(assets.fitted("ui/table.jpg", surface.get_size()), (0, 0))
     pygame.display.flip()
     return surface
+
+
+def _heed_lost_display() -> None:
+    """Xlib ends a program whose display goes away: at least say so."""
+    with suppress(OSError, AttributeError):
+        CDLL("libX11.so.6").XSetIOErrorHandler(_end)
+
+
+@CFUNCTYPE(c_int, c_void_p)
+def _end(display: object) -> int:
+    print("captains-table: the display is gone; the game is kept", file=sys.stderr, flush=True)
+    os._exit(1)
 
 
 def set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:

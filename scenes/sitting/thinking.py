@@ -7,10 +7,12 @@ again; only a question on which it died time after time is given up.
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from random import Random
@@ -92,7 +94,7 @@ class _Worker:
         self.pipe, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, find), daemon=True)
         try:
-            with _no_interrupts():
+            with _deaf():
                 self._process.start()
         except OSError:
             self.pipe.close()
@@ -109,13 +111,17 @@ class _Worker:
 
 
 @contextmanager
-def _no_interrupts() -> Iterator[None]:
-    """What is started here never hears Ctrl-C, which is for the program alone."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _deaf() -> Iterator[None]:
+    """What is started here never hears Ctrl-C: it is meant for the table, which ends it."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # else it starts inside, and lifts the block
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 class Thinker:

@@ -86,7 +86,7 @@ class Desk:
         self._new_twin(open_file)
         self.launch(open_file)
         self.display.do(*click(CORNER)[:1])
-        until(lambda: self.runs() and self.display.window(), "a window")
+        self.await_window()
         self.display.focus()
         self.see_twin()
 
@@ -109,6 +109,20 @@ class Desk:
                 stderr=errors,
                 start_new_session=True,
             )
+
+    def await_window(self) -> None:
+        until(lambda: self.runs() and self.display.window(), "a window")
+
+    def signal(self, number: int) -> None:
+        """As a terminal does it: to the program and all processes it started."""
+        assert self._program is not None
+        os.killpg(self._program.pid, number)
+
+    def await_first_lines(self) -> None:
+        """Until Python has begun to run the program, and imports something."""
+        assert self._program is not None
+        maps = Path(f"/proc/{self._program.pid}/maps")
+        until(lambda: "lib-dynload" in maps.read_text(), "the first imports")
 
     def runs(self) -> bool:
         """Whether the program goes on; a dead one is not worth waiting for."""

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from scenes.app import App
+from scenes.assets import CannotDraw
 from scenes.dirt import Dirt
 from scenes.intents import Command
 from scenes.kept import Kept
@@ -131,6 +132,35 @@ def test_a_crash_is_reported_and_the_title_comes_back(
     app.frame(0.03)
     app.handle(Command.ACTIVATE)
     assert type(app.stack.top).__name__ == "Title"
+
+
+def gone(*_: object, **__: object) -> None:
+    raise pygame.error("the screen is gone")
+
+
+def test_a_window_that_goes_away_ends_the_program_and_the_game_is_kept(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app()
+    monkeypatch.setattr(pygame.display, "update", gone)
+    with pytest.raises(CannotDraw, match=r"the screen is gone.* the game is kept"):
+        app.run()
+    assert len(app.stack) == 0
+    assert not (app.data / "reports").exists()
+
+
+def test_where_the_screen_cannot_be_filled_a_window_must_do(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_one = pygame.display.set_mode
+
+    def no_full_screen(size: tuple[int, int], flags: int) -> pygame.Surface:
+        return gone() if flags & pygame.FULLSCREEN else open_one(size, flags)  # type: ignore[return-value, func-returns-value]
+
+    monkeypatch.setattr(pygame.display, "set_mode", no_full_screen)
+    app.handle(Command.FULL_SCREEN)
+    app.frame(0.02)
+    assert app.size == (1280, 720)
 
 
 def start(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
