@@ -31,13 +31,15 @@ def open_window(assets: Assets, size: tuple[int, int] | None, full_screen: bool)
 def _heed_lost_display() -> None:
     """Xlib ends a program whose display goes away: at least say so."""
     with suppress(OSError, AttributeError):
-        CDLL("libX11.so.6").XSetIOErrorHandler(_end)
+        CDLL("libX11.so.6").XSetIOErrorHandler(_END)
 
 
-@CFUNCTYPE(c_int, c_void_p)
 def _end(display: object) -> int:
     print("captains-table: the display is gone; the game is kept", file=sys.stderr, flush=True)
     os._exit(1)
+
+
+_END = CFUNCTYPE(c_int, c_void_p)(_end)  # stays as long as Xlib may call it
 
 
 def set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
