@@ -131,9 +131,9 @@ def test_ships_point_where_they_sailed_whatever_was_shown(table):
     _, way = farthest(table.view)
     seat, (start, end) = table.view.turn.seat, (way[0][0], way[1][0])
     presenter.recall([ShipSailed(seat, L, start, 0, end, 0)])
-    assert presenter._courses[seat, int(L)] == way[0][1]
+    assert presenter._courses._headings[seat, int(L)] == way[0][1]
     presenter.recall([])
-    assert presenter._courses == {}
+    assert presenter._courses._headings == {}
 
 
 @pytest.mark.parametrize(("wind", "flag"), [(2, "fort_red_calm"), (3, "fort_red")])

@@ -32,9 +32,10 @@ from game.sea_battle.moves import (
     Sail,
     TurnOnSpot,
 )
-from game.sea_battle.navigation import Course, distances, lay, sailed
+from game.sea_battle.navigation import distances
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State, has_wind
+from scenes.games.sea_battle.courses import Courses, can_sail, can_turn
 from scenes.games.sea_battle.guns import arcs, cell_of, in_range, shot
 from scenes.games.sea_battle.keys import CoastAt, FortOf, NewShip, ShipOf
 from scenes.games.sea_battle.log import name_of, told
@@ -69,8 +70,7 @@ class SeaBattleTable(Presenter):
 
     def __init__(self, colours: tuple[str, ...]) -> None:
         self._colours = colours
-        self._courses: dict[tuple[int, int], int] = {}  # how ships lie when rules do not say
-        self._laid: Course = ()  # the last course that a hand laid
+        self._courses = Courses(self.layout)
 
     # --- the board
 
@@ -86,7 +86,7 @@ class SeaBattleTable(Presenter):
             for ship in SHIPS:
                 cell = cell_of(view, seat, ship)
                 if cell is not None:
-                    picture = self._ship(seat, ship, self._heading(view, seat, ship))
+                    picture = self._ship(seat, ship, self._courses.heading(view, seat, ship))
                     key, at = ShipOf(seat, int(ship)), self.layout.centre(cell)
                     yield Piece(key, picture, at, SHIP_WIDTH, layer=SHIP_LAYER)
 
@@ -111,31 +111,11 @@ class SeaBattleTable(Presenter):
     def _fort(self, seat: int) -> str:
         return f"sea_battle/fort_{self._colours[seat]}.webp"
 
-    def _heading(self, view: State, seat: int, ship: int) -> int:
-        if view.setup.advanced:
-            return view.board.headings[seat * FLEET + ship]
-        return self._courses.get((seat, ship), 0)
-
     def recall(self, events: Iterable[Event]) -> None:
-        self._courses = {}
-        self.see(events)
+        self._courses.recall(events)
 
     def see(self, events: Iterable[Event]) -> None:
-        """By the basic rules a ship points where it sailed to last."""
-        for event in events:
-            if isinstance(event, ShipSailed):
-                course = self._towards(event.start, event.end)
-                self._courses[event.seat, int(event.ship)] = course
-
-    def _towards(self, start: Cell, end: Cell) -> int:
-        """The side of a hex that faces another one best."""
-        (ax, ay), (bx, by) = self.layout.centre(start), self.layout.centre(end)
-
-        def ahead(side: int) -> float:
-            x, y = self.layout.centre(neighbours(start)[side])
-            return (x - ax) * (bx - ax) + (y - ay) * (by - ay)
-
-        return max(range(SIDES), key=ahead)
+        self._courses.see(events)
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.waters.number
@@ -178,7 +158,7 @@ class SeaBattleTable(Presenter):
 
     def _own_ship(self, view: State, seat: int, ship: int) -> Item:
         key = ShipOf(seat, int(ship))
-        return self._ship_item(view, key, seat, ship, self._heading(view, seat, ship))
+        return self._ship_item(view, key, seat, ship, self._courses.heading(view, seat, ship))
 
     def _panel(self, view: State, seat: int) -> SeatPanel:
         lines = []
@@ -312,7 +292,7 @@ class SeaBattleTable(Presenter):
                 there = view.board.ship_at(view.waters.number.get(cell, -2))
                 if there is not None and there[0] != view.turn.seat:
                     return (Fire(Ship(ship), *there),)
-                if there == (view.turn.seat, ship) and _can_turn(view, ship, turn):
+                if there == (view.turn.seat, ship) and can_turn(view, ship, turn):
                     return (TurnOnSpot(Ship(ship), turn),)
                 return (Sail(Ship(ship), cell, turn),)
         return ()
@@ -331,25 +311,16 @@ class SeaBattleTable(Presenter):
     def lead(self, view: State, key: Key, way: Way, cell: Cell, turn: int | None) -> Way:
         """A ship's course, hex by hex; its own hex is no course but a turn on the spot."""
         match key:
-            case ShipOf(seat, ship) if self._can_sail(view, seat, ship):
-                is_here = cell == cell_of(view, seat, ship)
-                if is_here and turn is not None and _can_turn(view, ship, turn):
-                    return way[:1]
-                self._laid = lay(view, Ship(ship), way, cell, turn)
-                return self._laid
+            case ShipOf(seat, ship) if can_sail(view, seat, ship):
+                return self._courses.lead(view, ship, way, cell, turn)
         return ()
 
     def figures(self, view: State, key: Key) -> Mapping[Cell, int]:
         """How many hexes away every hex is that a ship can sail to."""
         match key:
-            case ShipOf(seat, ship) if self._can_sail(view, seat, ship):
+            case ShipOf(seat, ship) if can_sail(view, seat, ship):
                 return distances(view, seat, ship)
         return {}
-
-    def _can_sail(self, view: State, seat: int, ship: int) -> bool:
-        is_due = view.phase is Phase.TURN and view.turn.seat == seat
-        afloat = cell_of(view, seat, ship) is not None
-        return is_due and afloat and not view.turn.moved >> ship & 1
 
     def whisper(self, view: State, key: Key, aim: Target | None) -> Hover | None:
         """The odds of a shot, or why there is none."""
@@ -378,10 +349,7 @@ class SeaBattleTable(Presenter):
 
     def _voyage(self, view: State, event: ShipSailed) -> Motion:
         """A ship turns into its course, as it was laid, and leaves a wake."""
-        ends = ((event.start, event.bow), (event.end, event.heading))
-        is_laid = len(self._laid) > 1 and (self._laid[0], self._laid[-1]) == ends
-        way = self._laid if is_laid else sailed(view, event)
-        path = [cell for cell, _ in way]
+        path = [cell for cell, _ in self._courses.sailed(view, event)]
         sides = [neighbours(a).index(b) for a, b in pairwise(path)]
         return Motion(
             [self.layout.centre(cell) for cell in path],
@@ -447,10 +415,6 @@ class SeaBattleTable(Presenter):
 
 def _flash(name: str, at: Point) -> Flash:
     return ((f"sea_battle/{name}.webp",), at)
-
-
-def _can_turn(view: State, ship: int, heading: int) -> bool:
-    return RULES.why_not(view, TurnOnSpot(Ship(ship), heading)) is None
 
 
 def _quick_set_up(view: State) -> Press:

@@ -1,0 +1,78 @@
+"""Where ships head, and how they are led over the map."""
+
+from collections.abc import Iterable
+
+from game.cell import Cell
+from game.core.events import Event
+from game.grid.hex import SIDES, neighbours
+from game.sea_battle.events import ShipSailed
+from game.sea_battle.fleet import FLEET, Ship
+from game.sea_battle.moves import TurnOnSpot
+from game.sea_battle.navigation import Course, lay, sailed
+from game.sea_battle.rules import RULES
+from game.sea_battle.state import Phase, State
+from scenes.games.sea_battle.guns import cell_of
+from scenes.table.gestures import Way
+from scenes.view.layouts import Layout
+
+
+def can_sail(view: State, seat: int, ship: int) -> bool:
+    """Whether a ship has still to move in this turn."""
+    is_due = view.phase is Phase.TURN and view.turn.seat == seat
+    afloat = cell_of(view, seat, ship) is not None
+    return is_due and afloat and not view.turn.moved >> ship & 1
+
+
+def can_turn(view: State, ship: int, heading: int) -> bool:
+    """Whether a ship may turn where it is."""
+    return RULES.why_not(view, TurnOnSpot(Ship(ship), heading)) is None
+
+
+class Courses:
+    """Remembers what the state does not tell: which way ships point, and how one was led."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._headings: dict[tuple[int, int], int] = {}  # how ships lie when rules do not say
+        self._laid: Course = ()  # the last course that a hand laid
+
+    def recall(self, events: Iterable[Event]) -> None:
+        self._headings = {}
+        self.see(events)
+
+    def see(self, events: Iterable[Event]) -> None:
+        """By the basic rules a ship points where it sailed to last."""
+        for event in events:
+            if isinstance(event, ShipSailed):
+                heading = self._towards(event.start, event.end)
+                self._headings[event.seat, int(event.ship)] = heading
+
+    def _towards(self, start: Cell, end: Cell) -> int:
+        """The side of a hex that faces another one best."""
+        (ax, ay), (bx, by) = self._layout.centre(start), self._layout.centre(end)
+
+        def ahead(side: int) -> float:
+            x, y = self._layout.centre(neighbours(start)[side])
+            return (x - ax) * (bx - ax) + (y - ay) * (by - ay)
+
+        return max(range(SIDES), key=ahead)
+
+    def heading(self, view: State, seat: int, ship: int) -> int:
+        """Which way a ship points."""
+        if view.setup.advanced:
+            return view.board.headings[seat * FLEET + ship]
+        return self._headings.get((seat, ship), 0)
+
+    def lead(self, view: State, ship: int, way: Way, cell: Cell, turn: int | None) -> Way:
+        """A course taken on to a hex; a ship's own hex is no course but a turn on the spot."""
+        is_here = cell == cell_of(view, view.turn.seat, ship)
+        if is_here and turn is not None and can_turn(view, ship, turn):
+            return way[:1]
+        self._laid = lay(view, Ship(ship), way, cell, turn)
+        return self._laid
+
+    def sailed(self, view: State, event: ShipSailed) -> Course:
+        """The way a ship came: as it was laid, or the shortest."""
+        ends = ((event.start, event.bow), (event.end, event.heading))
+        is_laid = len(self._laid) > 1 and (self._laid[0], self._laid[-1]) == ends
+        return self._laid if is_laid else sailed(view, event)
