@@ -31,7 +31,6 @@ class Command(Enum):
     ZOOM_OUT = auto()
     FIT = auto()
     HINT = auto()
-    RULES = auto()
     HELP = auto()
     MUTE = auto()
     FULL_SCREEN = auto()
@@ -130,7 +129,6 @@ KEYS: dict[int, tuple[Command, ...]] = {
     pygame.K_e: (Command.TURN_RIGHT,),
     pygame.K_f: (Command.FIT,),
     pygame.K_h: (Command.HINT,),
-    pygame.K_r: (Command.RULES,),
     pygame.K_m: (Command.MUTE,),
     pygame.K_PLUS: (Command.ZOOM_IN,),
     pygame.K_EQUALS: (Command.ZOOM_IN,),
@@ -146,7 +144,6 @@ PLACES: dict[int, int] = {
     pygame.KSCAN_E: pygame.K_e,
     pygame.KSCAN_F: pygame.K_f,
     pygame.KSCAN_H: pygame.K_h,
-    pygame.KSCAN_R: pygame.K_r,
     pygame.KSCAN_M: pygame.K_m,
     pygame.KSCAN_Z: pygame.K_z,
     pygame.KSCAN_Y: pygame.K_y,
