@@ -21,12 +21,14 @@ WHY_WIDE: dict[str, str] = {
     "scenes.screens.setup": "a screen of many kinds of controls",
     "scenes.screens.title": "opens all the other screens",
     "scenes.table.scene": "puts the table together: board, hand, notes, flow, panels",
+    "scenes.table.showing": "what games and table tell one another about things and panels",
     "scenes.ui.brush": "the paint: paper, shadows, rings, letters",
     "scenes.ui.button": "what is pressed, on nearly every screen",
     "scenes.ui.layout": "how widgets share their room, on every screen",
     "scenes.ui.text": "words, on nearly every screen",
     "scenes.ui.theme": "colours, fonts and measures of all that is drawn",
     "scenes.ui.widget": "the base of everything on screen",
+    "scenes.view.layouts": "cells and points, for all that lies on a board",
 }
 
 
@@ -70,7 +72,7 @@ def _modules(names: set[str], known: Mapping[str, Path]) -> set[str]:
 
 def rings(graph: Graph) -> list[list[str]]:
     """The groups of modules that reach one another, the largest first."""
-    reached = {module: _reached(graph, module) for module in graph}
+    reached = {module: reach(graph, module) for module in graph}
     groups = {
         tuple(sorted(other for other in found if module in reached[other]))
         for module, found in reached.items()
@@ -79,7 +81,8 @@ def rings(graph: Graph) -> list[list[str]]:
     return sorted(map(list, groups), key=lambda group: (-len(group), group))
 
 
-def _reached(graph: Graph, start: str) -> set[str]:
+def reach(graph: Graph, start: str) -> set[str]:
+    """Everything a module imports, and what that imports, and so on."""
     found: set[str] = set()
     waiting = list(graph[start])
     while waiting:

@@ -1,6 +1,16 @@
 """Who may import whom."""
 
-from build_scripts.imports import ROOT, WHY_WIDE, files, graph_of, imports, rings, wide
+from build_scripts.imports import (
+    ROOT,
+    WHY_WIDE,
+    files,
+    graph_of,
+    imports,
+    module_of,
+    reach,
+    rings,
+    wide,
+)
 
 STANDARD = {
     "abc", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "itertools",
@@ -18,6 +28,14 @@ MAY_USE = {
     "registry": {"core", *GAMES},
 } | {game: {"cell", "grid", "core", "tiles", game} for game in GAMES}
 ALSO_MAY = {"sea_battle": {"about", "tiled"}}
+# What a room of the scenes must not know, not even by way of others.
+UNKNOWN = {
+    "ui": {"view", "sitting", "screens", "table", "games"},
+    "view": {"sitting", "screens", "table", "games"},
+    "sitting": {"ui", "view", "screens", "table", "games"},
+    "screens": {"table", "games"},
+    "table": {"games"},
+}
 
 
 def test_game_files_import_only_what_their_room_may_use():
@@ -60,7 +78,10 @@ def test_no_state_is_copied_the_slow_way():
 
 def test_long_files_are_looked_at():
     """A file that has outgrown its one idea is split."""
-    assert [str(p) for p in files("game") if len(p.read_text("utf-8").splitlines()) > 450] == []
+    long = [
+        p for p in files("game") + files("scenes") if len(p.read_text("utf-8").splitlines()) > 450
+    ]
+    assert [str(p.relative_to(ROOT)) for p in long] == []
 
 
 def test_no_ring_of_imports():
@@ -70,9 +91,52 @@ def test_no_ring_of_imports():
 
 
 def test_every_wide_module_has_its_reason():
-    assert sorted(WHY_WIDE) == sorted(wide(graph_of("scenes")))
+    graph = graph_of("scenes")
+    assert set(wide(graph)) <= WHY_WIDE.keys() <= graph.keys()
+
+
+def room_of(module: str) -> str:
+    return f"{module}.".split(".")[1]
+
+
+def test_rooms_of_the_scenes_know_only_what_lies_below_them():
+    graph = graph_of("scenes")
+    wrong = [
+        f"{module}: {other}"
+        for module in graph
+        for other in reach(graph, module)
+        if room_of(other) in UNKNOWN.get(room_of(module), set())
+    ]
+    assert wrong == []
+
+
+def test_a_sitting_knows_no_drawing():
+    """It plays, writes and tells; a lesson or a replay may listen where no table is."""
+    drawing = ("pygame", "scenes.ui", "scenes.view")
+    users = {
+        module_of(p) for p in files("scenes") if any(n.startswith(drawing) for n in imports(p))
+    }
+    graph = graph_of("scenes")
+    sitting = {module for module in graph if room_of(module) == "sitting"}
+    assert sitting & users == set()
+    beyond = {other for module in sitting for other in reach(graph, module)} - sitting
+    assert beyond & users == set()
+
+
+def test_only_games_know_a_game():
+    """The table, the screens and the sound serve all of them alike."""
+    rules = {f"game.{game}" for game in GAMES}
+    assert not [
+        p
+        for p in files("scenes")
+        if not module_of(p).startswith("scenes.games")
+        and any(name.startswith(tuple(rules)) for name in imports(p))
+    ]
 
 
 def test_only_the_entry_knows_the_program():
     """Scenes depend on what they use of it."""
-    assert [p.name for p in files("scenes") if "scenes.app" in str(imports(p))] == []
+    users = [
+        p for room in ("game", "scenes") for p in files(room) if "scenes.app" in str(imports(p))
+    ]
+    assert users == []
