@@ -15,13 +15,13 @@ from scenes import settings
 from scenes.assets import Assets, CannotDraw
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
+from scenes.game_host import GameTable
 from scenes.games.tables import TABLES
 from scenes.i18n import Words, preferred
 from scenes.intents import Command, Intent, Interpreter, Position, Repeater
 from scenes.letters import drawable
 from scenes.screens import crash
 from scenes.screens.title import Title
-from scenes.shelf import GameTable
 from scenes.sitting.journal import journal_of
 from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sound import Sound

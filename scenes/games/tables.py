@@ -2,21 +2,21 @@
 
 from collections.abc import Callable
 
+from scenes.game_host import GameHost, GameTable
 from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.maps.picker import MapPicker
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.scene import Scene
-from scenes.shelf import GameTable, Shelf
 from scenes.sitting.sitting import Sitting
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
 
 
 def _with(
-    presenter: Callable[[tuple[str, ...], Shelf], Presenter],
-) -> Callable[[Shelf, Sitting], Scene]:
+    presenter: Callable[[tuple[str, ...], GameHost], Presenter],
+) -> Callable[[GameHost, Sitting], Scene]:
     """A table with the presenter of a game, made for the people's colours."""
     return lambda app, sitting: TableScene(
         app, sitting, presenter(tuple(person.colour for person in sitting.people), app)

@@ -1,6 +1,6 @@
 """Whose games these are, and who made the letters."""
 
-from scenes.shelf import Shelf
+from scenes.game_host import GameHost
 from scenes.ui.button import Button
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.frame import Frame
@@ -20,9 +20,9 @@ FONTS: dict[str, str] = {
 class Credits(Screen):
     """The designers first."""
 
-    app: Shelf
+    app: GameHost
 
-    def __init__(self, app: Shelf) -> None:
+    def __init__(self, app: GameHost) -> None:
         super().__init__(app)
 
     def build(self) -> Widget:

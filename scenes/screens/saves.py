@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from scenes.shelf import Shelf
+from scenes.game_host import GameHost
 from scenes.sitting import shelf
 from scenes.sitting.lock import Held
 from scenes.ui.button import Button
@@ -20,9 +20,9 @@ from scenes.ui.widget import Widget
 class Saves(Screen):
     """A list, the newest first; files that cannot be used come last."""
 
-    app: Shelf
+    app: GameHost
 
-    def __init__(self, app: Shelf) -> None:
+    def __init__(self, app: GameHost) -> None:
         super().__init__(app)
         self._infos: list[shelf.Info] = []
         self._chosen = 0

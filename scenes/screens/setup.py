@@ -9,8 +9,8 @@ import pygame
 from game.core.match import Match
 from game.core.options import Option, OptionValue
 from game.core.rules import AnyRules
+from scenes.game_host import GameHost
 from scenes.settings import HELPERS
-from scenes.shelf import Shelf
 from scenes.sitting import people
 from scenes.sitting.people import LEVELS, LONGEST_NAME, SYMBOLS, Person
 from scenes.sitting.shelf import new_path
@@ -33,9 +33,9 @@ CODES = 1_000_000  # shuffle codes people can read out to one another
 class Setup(Screen):
     """Seats on the left, the game on the right, one red button."""
 
-    app: Shelf
+    app: GameHost
 
-    def __init__(self, app: Shelf, rules: AnyRules) -> None:
+    def __init__(self, app: GameHost, rules: AnyRules) -> None:
         super().__init__(app)
         self._rules = rules
         self._seats = 2 if 2 in rules.seats else rules.seats[0]

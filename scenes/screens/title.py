@@ -4,11 +4,11 @@ import pygame
 
 from game.about import LANGUAGES
 from game.core.rules import AnyRules
+from scenes.game_host import GameHost
 from scenes.screens.credits import Credits
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
 from scenes.screens.setup import Setup
-from scenes.shelf import Shelf
 from scenes.sitting import shelf
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
@@ -24,9 +24,9 @@ from scenes.ui.widget import Widget
 class Title(Screen):
     """Where everything begins."""
 
-    app: Shelf
+    app: GameHost
 
-    def __init__(self, app: Shelf) -> None:
+    def __init__(self, app: GameHost) -> None:
         super().__init__(app)
         self._latest: shelf.Info | None = None
 

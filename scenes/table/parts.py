@@ -6,8 +6,8 @@ from game.cell import Cell
 from game.core.match import Match
 from game.core.reasons import Reason
 from game.core.rules import AnyRules
+from scenes.game_host import GameHost
 from scenes.intents import Position
-from scenes.shelf import Shelf
 from scenes.sitting.sitting import Sitting
 from scenes.table.gestures import Gesture, Target
 from scenes.table.keys import Key
@@ -76,7 +76,7 @@ class FlowPart(Protocol):
 class Table(Ground, Hands, Protocol):
     """The scene itself, for its parts."""
 
-    app: Shelf
+    app: GameHost
     sitting: Sitting
     match: Match[Any, Any]
     rules: AnyRules

@@ -8,6 +8,7 @@ import pygame
 from game.core.match import Act, Match
 from game.core.reasons import Reason
 from game.core.rules import Step
+from scenes.game_host import GameHost
 from scenes.intents import (
     LEFT,
     Command,
@@ -20,7 +21,6 @@ from scenes.intents import (
     Released,
     Wheeled,
 )
-from scenes.shelf import Shelf
 from scenes.sitting.sitting import Listener, Sitting
 from scenes.table.arrange import PRESS, Arrangement, arranged
 from scenes.table.flow import Flow
@@ -45,9 +45,9 @@ GROWN = 0.6  # of the margin: what is left of it before the whole board is shown
 class TableScene(Screen, Listener):
     """One match with its people; what is particular to the game comes from the presenter."""
 
-    app: Shelf
+    app: GameHost
 
-    def __init__(self, app: Shelf, sitting: Sitting, presenter: Presenter) -> None:
+    def __init__(self, app: GameHost, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(app)
         self.sitting = sitting
         self.match: Match[Any, Any] = sitting.match

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from game.core.options import OptionValue
 from game.sea_battle import atlas
+from scenes.game_host import GameHost
 from scenes.games.sea_battle.maps import folder
 from scenes.games.sea_battle.maps.card import MapCard, card_width
 from scenes.games.sea_battle.maps.how_to import HowTo
 from scenes.games.sea_battle.maps.left_out import left_out
-from scenes.shelf import Shelf
 from scenes.sitting.people import Person
 from scenes.ui.button import Button
 from scenes.ui.layout import Column, Grid, Room, Row, Sides
@@ -22,7 +22,7 @@ ACROSS = 4
 class MapPicker:
     """Looks into the folder when the set-up opens, and again when asked to."""
 
-    def __init__(self, app: Shelf) -> None:
+    def __init__(self, app: GameHost) -> None:
         self._app = app
         self._folder = app.data / "maps"
         self._own, self._faulty = folder.look(self._folder)

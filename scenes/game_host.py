@@ -29,7 +29,7 @@ class Picker(Protocol):
         ...
 
 
-class Shelf(Host, Protocol):
+class GameHost(Host, Protocol):
     """The program, as far as the title, the set-up, the saves and the tables know it."""
 
     games: Mapping[str, AnyRules]
@@ -60,5 +60,5 @@ class Shelf(Host, Protocol):
 class GameTable:
     """What a game brings to the scenes."""
 
-    scene: Callable[[Shelf, Sitting], Scene]  # with the game's presenter, sounds included
-    pickers: Mapping[str, Callable[[Shelf], Picker]] = field(default_factory=dict)  # by option
+    scene: Callable[[GameHost, Sitting], Scene]  # with the game's presenter, sounds included
+    pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option
