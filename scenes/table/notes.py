@@ -82,7 +82,8 @@ class Notes:
         lines = [words.say(table.presenter.worded(reason.text), names)]
         if reason.remedy is not None and table.sitting.helper != "purist":
             lines.append(words.say(table.presenter.worded(reason.remedy.text), names))
-        rule = words("table.rule", rule=reason.rule)
+        heading = words.say(table.rules.book.rules[reason.rule].text)
+        rule = words("table.rule", rule=reason.rule, heading=heading)
         self._show(Note(words("table.not_here"), tuple(lines), rule, alarm=True), at)
         table.app.sound.play("refuse")
 

@@ -62,7 +62,7 @@ class Pebbles(Rules[Heap, object]):
         return (*(Take(n) for n in (1, 2) if n <= state.left), *((Roll(),) if state.left else ()))
 
     def verdict(self, state: Heap, move: object) -> Reason | None:
-        return None if move in self.legal(state) else refuse("T-1", "not_now")
+        return None if move in self.legal(state) else refuse("BP-E0", "not_now")
 
     def apply(self, state: Heap, move: object) -> Step[Heap]:
         seat, following = state.turn, (state.turn + 1) % state.seats

@@ -81,7 +81,7 @@ def test_it_tells_what_the_referee_said(tmp_path: Path) -> None:
     sitting.attempt(sitting.match.state, (Take(2), Take(2)))
     assert ear.reasons == []
     sitting.attempt(sitting.match.state, (Take(2), Take(9), Take(8)))
-    assert [reason.rule for reason in ear.reasons] == ["T-1"]
+    assert [reason.rule for reason in ear.reasons] == ["BP-E0"]
     with pytest.raises(IllegalMove):
         sitting.play(Take(9))
     assert ear.acts == []
