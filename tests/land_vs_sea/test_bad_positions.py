@@ -154,7 +154,7 @@ SLIPS = {
         "no_such_waypoint",
     ),
     "an item without points": (EXAMPLE + "items sea: LS-R1 0\n", "items sea", "nothing_earned"),
-    "an item of another game": (EXAMPLE + "items sea: BP-F1 3\n", "items sea", "nothing_earned"),
+    "an item of another game": (EXAMPLE + "items sea: XX-F1 3\n", "items sea", "nothing_earned"),
     "an item that is none": (EXAMPLE + "items sea: some points\n", "items sea", "not_an_item"),
     "an item far away": (EXAMPLE + "items sea: LS-R1 3 9,9\n", "items sea", "no_tile_there"),
     "an order of other tiles": (EXAMPLE + "order: 1,0\n", "order", "not_the_tiles_of_the_board"),
