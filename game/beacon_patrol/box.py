@@ -14,10 +14,12 @@ from game.core.errors import BadPosition
 Asked: TypeAlias = tuple[Sequence[str], Callable[..., BadPosition]]
 
 
-def _name(number: int) -> str:
-    words = [tile.word for tile in TILES]
-    word = words[number]
-    return word if words.count(word) == 1 else f"{word}#{words[: number + 1].count(word)}"
+def _names(words: Sequence[str]) -> tuple[str, ...]:
+    """The words, with a number behind those that are there more than once."""
+    return tuple(
+        word if words.count(word) == 1 else f"{word}#{words[: number + 1].count(word)}"
+        for number, word in enumerate(words)
+    )
 
 
 def _by_word() -> dict[str, tuple[int, ...]]:
@@ -29,7 +31,7 @@ def _by_word() -> dict[str, tuple[int, ...]]:
     return found
 
 
-NAMES = tuple(map(_name, range(len(TILES))))
+NAMES = _names([tile.word for tile in TILES])
 ALIKE = tuple(TILES.index(tile) for tile in TILES)  # the first tile that is just like this one
 _BY_WORD = _by_word()
 

@@ -2,14 +2,16 @@
 
 from functools import cache
 
+from game.beacon_patrol.board import Board
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Move, Offer, Place, Sail
-from game.beacon_patrol.state import State
+from game.beacon_patrol.state import State, Swap
 from game.beacon_patrol.swaps import offer_of
 from game.beacon_patrol.tileset import WATER_SIDES
 from game.cell import Cell
 from game.grid.square import SIDES, neighbours
 
 ANSWERS: tuple[Move, ...] = (Answer(yes=True), Answer(yes=False))
+END: tuple[Move, ...] = (EndTurn(),)
 _SLOTS = 3
 
 
@@ -20,19 +22,19 @@ def legal(state: State) -> tuple[Move, ...]:
     turn = state.turn
     if turn.offer is not None:
         return ANSWERS
-    hand = state.hands[turn.seat]
-    moves, sides = _around(state, hand)
+    seat, hands = turn.seat, state.hands
+    hand = hands[seat]
+    moves, sides = _around(state.board, state.ships[seat], hand)
     moves += steps(sides, turn.tokens > 0, len(hand))
-    if hand and not turn.has_swapped and len(state.hands) > 1:
-        moves += _offers(state)
-    can_keep = len(state.hands) == 1 and bool(state.stack)
-    return moves + endings(len(hand) if can_keep else 0)
+    if len(hands) == 1:
+        return moves + endings(len(hand) if state.stack else 0)
+    if hand and not turn.has_swapped:
+        moves += _offers(seat, hands, turn.refused)
+    return moves + END
 
 
-def _around(state: State, hand: tuple[int, ...]) -> tuple[tuple[Move, ...], int]:
+def _around(board: Board, ship: Cell, hand: tuple[int, ...]) -> tuple[tuple[Move, ...], int]:
     """The placements, and the sides to sail across as bits: all over the ship's water sides."""
-    ship = state.ships[state.turn.seat]
-    board = state.board
     water = WATER_SIDES[board.laid[ship]]
     frontier = board.frontier
     moves: tuple[Move, ...] = ()
@@ -75,17 +77,18 @@ def steps(sides: int, has_token: bool, hand: int) -> tuple[Move, ...]:
 
 @cache
 def endings(keepable: int) -> tuple[Move, ...]:
-    """Ways to end the turn."""
-    return (EndTurn(), *(Keep(slot) for slot in range(keepable)))
+    """Ways to end the turn alone."""
+    return (*END, *(Keep(slot) for slot in range(keepable)))
 
 
-def _offers(state: State) -> tuple[Move, ...]:
-    turn = state.turn
-    moves = offers(turn.seat, tuple([len(hand) for hand in state.hands]))
-    if not turn.refused:
+def _offers(
+    seat: int, hands: tuple[tuple[int, ...], ...], refused: tuple[Swap, ...]
+) -> tuple[Move, ...]:
+    moves = offers(seat, tuple(map(len, hands)))
+    if not refused:
         return moves
-    refused = {offer_of(state, swap) for swap in turn.refused}
-    return tuple([move for move in moves if move not in refused])
+    not_again = {offer_of(hands, swap) for swap in refused}
+    return tuple([move for move in moves if move not in not_again])
 
 
 @cache

@@ -27,7 +27,7 @@ from game.core.events import (
 )
 from game.core.rules import Step
 from game.core.values import changed, without
-from game.grid.square import neighbour
+from game.grid.square import neighbours
 from game.tiles.bag import draw
 
 
@@ -42,56 +42,59 @@ def apply(state: State, move: Move) -> Step[State]:
 def _place(state: State, move: Place) -> Step[State]:
     """Lay the tile and take the ship there, at no cost (BP-P5)."""
     seat, cell = state.turn.seat, move.cell
-    hand = state.hands[seat]
+    hands, ships = state.hands, state.ships
+    hand = hands[seat]
     tile = hand[move.slot]
     board, earned = state.board.lay(cell, tile)
+    left = state.left ^ (1 << tile)
     after = state._replace(
         board=board,
-        hands=changed(state.hands, seat, without(hand, move.slot)),
-        ships=changed(state.ships, seat, cell),
-        left=state.left ^ (1 << tile),
+        hands=changed(hands, seat, without(hand, move.slot)),
+        ships=changed(ships, seat, cell),
+        left=left,
     )
     events: tuple[Event, ...] = (
         TilePlaced(seat, tile, cell),
-        ShipSailed(seat, state.ships[seat], cell, Fare.FREE),
+        ShipSailed(seat, ships[seat], cell, Fare.FREE),
     )
     if earned:
         seats = tuple(range(state.setup.seats))
         events += tuple([Scored(seats, item) for item in earned])
-    if after.is_over:
+    if not left:
         events += (GameEnded(),)
     return Step(after, events, reveals=False)
 
 
 def _sail(state: State, move: Sail) -> Step[State]:
     """One token from blue to red, one step (BP-M1)."""
-    turn = state.turn
+    turn, ships = state.turn, state.ships
     seat = turn.seat
-    start = state.ships[seat]
-    end = neighbour(start, move.side)
+    start = ships[seat]
+    end = neighbours(start)[move.side]
     after = state._replace(
-        ships=changed(state.ships, seat, end), turn=turn._replace(tokens=turn.tokens - 1)
+        ships=changed(ships, seat, end), turn=turn._replace(tokens=turn.tokens - 1)
     )
     return Step(after, (ShipSailed(seat, start, end, Fare.TOKEN),), reveals=False)
 
 
 def _discard_step(state: State, move: DiscardStep) -> Step[State]:
     """One tile out of the game, one step, no token (BP-T4, BP-M3)."""
-    seat = state.turn.seat
-    hand = state.hands[seat]
+    seat, hands, ships = state.turn.seat, state.hands, state.ships
+    hand = hands[seat]
     tile = hand[move.slot]
-    start = state.ships[seat]
-    end = neighbour(start, move.side)
+    start = ships[seat]
+    end = neighbours(start)[move.side]
+    left = state.left ^ (1 << tile)
     after = state._replace(
-        hands=changed(state.hands, seat, without(hand, move.slot)),
-        ships=changed(state.ships, seat, end),
-        left=state.left ^ (1 << tile),
+        hands=changed(hands, seat, without(hand, move.slot)),
+        ships=changed(ships, seat, end),
+        left=left,
     )
     events: tuple[Event, ...] = (
         TilesDiscarded(seat, (tile,)),
         ShipSailed(seat, start, end, Fare.TILE),
     )
-    if after.is_over:
+    if not left:
         events += (GameEnded(),)
     return Step(after, events, reveals=False)
 

@@ -12,7 +12,8 @@
 
 Rows hold tiles by name (see `box`), `.` where there is none, `@` and the seats of the ships there;
 HQ is at 0,0, and ships not marked are there too. Without a stack all tiles that lie nowhere else
-are in it, by number; `stack: ?` says the same, face down. Tiles in no place have been discarded.
+are in it, by number; `stack: ?` says the same, face down, and then `discarded` names the tiles
+out of the game. With a stack in words all other tiles are.
 """
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
@@ -52,7 +53,7 @@ def read(words: str) -> State:
     reader = Reader(words)
     setup = _setup(reader)
     squares = _squares(reader)
-    tiles, hands, stack = _taken_out(reader, setup, squares)
+    tiles, hands, stack = _tiles(reader, setup, squares)
     state = State(
         setup,
         _board(reader, squares, tiles),
@@ -95,7 +96,7 @@ def _squares(reader: Reader) -> list[_Square]:
     return squares
 
 
-def _taken_out(
+def _tiles(
     reader: Reader, setup: Setup, squares: Sequence[_Square]
 ) -> tuple[_Tiles, tuple[_Tiles, ...], _Tiles]:
     """The tiles of the board, the hands and the stack."""
@@ -275,8 +276,8 @@ def key(state: State) -> Hashable:
         turn.seat,
         turn.tokens,
         turn.has_swapped,
-        turn.offer and offer_of(state, turn.offer),
-        frozenset(offer_of(state, swap) for swap in turn.refused) - {None},
+        turn.offer and offer_of(state.hands, turn.offer),
+        frozenset(offer_of(state.hands, swap) for swap in turn.refused) - {None},
     )
 
 

@@ -6,15 +6,13 @@ from game.beacon_patrol.state import State, Swap
 
 def proposed(state: State, move: Offer) -> Swap:
     """The swap that an offer means."""
-    seat, hands = state.turn.seat, state.hands
-    tile, wanted = hands[seat][move.slot], hands[move.partner][move.partner_slot]
-    return Swap(seat, tile, move.partner, wanted)
+    seat, partner, hands = state.turn.seat, move.partner, state.hands
+    return Swap(seat, hands[seat][move.slot], partner, hands[partner][move.partner_slot])
 
 
-def offer_of(state: State, swap: Swap) -> Offer | None:
+def offer_of(hands: tuple[tuple[int, ...], ...], swap: Swap) -> Offer | None:
     """The offer that means this swap; None if the tile has left the hand since."""
-    hand = state.hands[swap.seat]
-    if swap.tile not in hand:
+    seat, tile, partner, wanted = swap
+    if tile not in hands[seat]:
         return None
-    slot = hand.index(swap.tile)
-    return Offer(slot, swap.partner, state.hands[swap.partner].index(swap.wanted))
+    return Offer(hands[seat].index(tile), partner, hands[partner].index(wanted))
