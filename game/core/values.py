@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 def changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The same values but one."""
-    return (*values[:index], value, *values[index + 1 :])
+    return values[:index] + (value,) + values[index + 1 :]  # noqa: RUF005 - every move asks, and faster
 
 
 def without(values: tuple[T, ...], index: int) -> tuple[T, ...]:
