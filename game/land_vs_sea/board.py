@@ -41,8 +41,8 @@ class Board(NamedTuple):
                 # LS-R1: areas join over edges only
                 area = TURNED[its_face][its_turn].area_across[side]
                 met[area_at[side]].append(its_node + area)
-            elif other in asking:
-                asking[other] += asks[side]
+            elif (asked := asking.get(other)) is not None:
+                asking[other] = asked + asks[side]
             else:
                 asking[other] = asks[side]
                 ready[other] = PLACES[other]

@@ -9,7 +9,7 @@ from game.land_vs_sea.state import Hand, Phase, State
 from game.land_vs_sea.waypoints import places
 from game.tiles.picks import PICKS, Pick
 
-_NO_TILE: tuple[None, ...] = (None,) * ASKINGS
+_NO_TILE: tuple[Pick | None, ...] = (None,) * ASKINGS
 _SKIP = SkipWaypoint()
 _DRAWS = tuple(
     tuple(Draw(stack) for stack in range(2) if stacks >> stack & 1) for stacks in range(4)
@@ -53,11 +53,12 @@ def victims(hands: tuple[Hand, ...], thief: int) -> tuple[int, ...]:
 
 def _placements(state: State) -> tuple[Place, ...]:
     """LS-T1: cell by cell, tile by tile, side by side, turn by turn."""
-    hand = state.hands[state.seat]
-    rows = [_row(slot, upper, lower) for slot, (upper, lower, _) in enumerate(hand)]
-    first, second = rows if len(rows) == HAND else (rows[0], _NO_TILE)
+    hand, board = state.hands[state.seat], state.board
+    first, second = _row(0, *hand[0][:2]), _NO_TILE
+    if len(hand) == HAND:
+        second = _row(1, *hand[1][:2])
     moves: list[Place] = []
-    for asked, ready in zip(state.board.asking.values(), state.board.ready.values(), strict=True):
+    for asked, ready in zip(board.asking.values(), board.ready.values(), strict=True):
         of_first, of_second = first[asked], second[asked]
         if of_first is not None:
             moves += of_first(ready)

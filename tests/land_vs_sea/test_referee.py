@@ -247,7 +247,7 @@ def test_a_field_of_another_type_is_no_move(value):
     """Even where it equals a legal move: saved, it could not be loaded."""
     board = scene("* x", hand="x", waypoints=True, x="???L?? any steal")
     thief = board.play("x").state
-    flagging = played(thief, Steal(1, 0)).state
+    placing_one = played(thief, Steal(1, 0)).state
     for state, move in (
         (board.state, Place(value, False, (1, 0), 0)),
         (board.state, Place(0, False, value, 0)),
@@ -255,8 +255,8 @@ def test_a_field_of_another_type_is_no_move(value):
         (board.state, Erupt(value, 0)),
         (thief, Steal(value, 0)),
         (thief, Steal(1, value)),
-        (flagging, PlaceWaypoint(value, 0)),
-        (flagging, PlaceWaypoint((0, 0), value)),
+        (placing_one, PlaceWaypoint(value, 0)),
+        (placing_one, PlaceWaypoint((0, 0), value)),
         (RULES.setup({"seats": 2}, 1), Draw(value)),
     ):
         with pytest.raises(BadMoveText):
