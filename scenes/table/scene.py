@@ -60,7 +60,7 @@ class TableScene(Screen, Listener):
         self.hand = Hand(self)
         self.notes = Notes(self)
         self.flow = Flow(self)
-        self.log = Log(self)
+        self.log = Log(sitting, presenter, app.words, self.notes.show_cells)
         self.rising = Rising(app.theme)
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
         acting = sitting.acting
