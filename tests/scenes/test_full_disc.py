@@ -186,7 +186,6 @@ def test_people_are_told_at_once_and_again_when_it_is_over(
 def test_leaving_asks_while_moves_would_be_lost(
     app: App, table: TableScene, disc: Disc, way: str
 ) -> None:
-    app._running = True
     disc.fail(errno.EIO)
     play(table)
     ways: dict[str, Callable[[], object]] = {
@@ -196,12 +195,12 @@ def test_leaving_asks_while_moves_would_be_lost(
     }
     ways[way]()
     assert isinstance(app.stack.top, Dialog)
-    assert app._running
+    assert not app._has_quit
     app.handle(Command.CANCEL)
     assert app.stack.top is table
     ways[way]()
     app.handle(Command.ACTIVATE)
-    assert isinstance(app.stack.top, Title) if way == "back" else not app._running
+    assert isinstance(app.stack.top, Title) if way == "back" else app._has_quit
 
 
 def test_leaving_asks_nothing_once_there_is_room(app: App, table: TableScene, disc: Disc) -> None:

@@ -98,7 +98,7 @@ def test_no_lower_side_is_drawn_for_the_wrong_person(watch: Watch) -> None:
             asked = set(own.values()) if table.is_peeking() else set()
             if watch.twin.grip is not None:
                 asked.add(own.get(watch.twin.grip.item.key, HIDDEN))
-            public = {laid.face for laid in view.map.board.values()} | {VOLCANO, WHIRLPOOL}
+            public = {laid.face for laid in view.board.laid.values()} | {VOLCANO, WHIRLPOOL}
             public |= {held.upper for hand in view.hands for held in hand}
             public |= {stack[0].upper for stack in view.stacks if stack}
             faces = {name for name in watch.frame() if name.startswith("land_vs_sea/")}
