@@ -17,7 +17,22 @@ VENV = ROOT / ".venv"
 REQUIREMENTS = Path(__file__).resolve().parent / "requirements"
 OLDEST = (3, 11)
 SOURCES = ("main.py", "game", "scenes", "build_scripts", "tests")
-QUICK_TESTS = ("tests/core", "tests/grid", "tests/content", "tests/words", "tests/test_layers.py")
+# The rules, their words and their layers: all that needs no window and no long random games.
+QUICK_TESTS = (
+    "tests/core",
+    "tests/grid",
+    "tests/content",
+    "tests/words",
+    "tests/contract/test_golden.py",
+    "tests/beacon_patrol",
+    "tests/pelican_bay",
+    "tests/sea_battle",
+    "tests/land_vs_sea",
+    "tests/test_layers.py",
+    "tests/test_dev.py",
+    "--ignore=tests/grid/test_line.py",
+    "--ignore-glob=*/test_random_games.py",
+)
 WINDOW_TESTS = "tests/desktop"
 # What the tests with a real window and of the packaged program use, and its Debian packages.
 WINDOW_TOOLS = {
