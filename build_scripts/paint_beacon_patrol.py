@@ -14,6 +14,7 @@ from build_scripts.painting.files import Job, json_text, webp
 from build_scripts.painting.ground import FINE, Ground
 from build_scripts.painting.land import cliffs, hachures, paint_land
 from build_scripts.painting.ornaments import ORNAMENTS, compass_rose
+from build_scripts.painting.outlines import apart, outlines_of
 from build_scripts.painting.palette import INK, PLAYERS, RED, WHITE
 from build_scripts.painting.pen import Pen, Point
 from build_scripts.painting.sea import coast_line, paint_sea, soundings, wavelets
@@ -208,6 +209,7 @@ def paint(number: int) -> dict[str, bytes]:
         f"{GAME}/contrast/{name}.webp": webp(paint_stark(number, patches)),
         f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
+        f"{GAME}/outlines.json#{number}": json_text(outlines_of(patches, apart(patches))),
     }
 
 

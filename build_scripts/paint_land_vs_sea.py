@@ -15,6 +15,7 @@ from build_scripts.painting.files import Job, json_text, webp
 from build_scripts.painting.ground import FINE, Ground
 from build_scripts.painting.land import cliffs, hachures, paint_land
 from build_scripts.painting.marks import MARKS
+from build_scripts.painting.outlines import apart, outlines_of
 from build_scripts.painting.palette import PLAYERS
 from build_scripts.painting.pen import Point
 from build_scripts.painting.relief import (
@@ -175,6 +176,7 @@ def paint(number: int) -> dict[str, bytes]:
         f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
         f"{GAME}/spots.json#{number}": json_text(spots_of(patches)),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
+        f"{GAME}/outlines.json#{number}": json_text(outlines_of(patches, apart(patches))),
     }
 
 

@@ -16,6 +16,7 @@ from build_scripts.painting.crossings import bridge, logs, span_between
 from build_scripts.painting.files import Job, json_text, webp
 from build_scripts.painting.forest import clearings, paint_forest, plant, wood_edge
 from build_scripts.painting.ground import FINE, Ground
+from build_scripts.painting.outlines import outlines_of
 from build_scripts.painting.pen import Pen, Point
 from build_scripts.painting.rims import hex_rim
 from build_scripts.painting.sea import coast_line, paint_sea, wavelets
@@ -117,12 +118,20 @@ def _draw_link(ground: Ground, number: int, link: tuple[str, Point, Point]) -> N
     ground.lay(pen.picture())
 
 
+def linked(number: int) -> list[list[int]]:
+    """The patches of each area as the rules know it."""
+    tile = TILES[number]
+    return [
+        [n for n, patch in enumerate(tile.patches.areas) if patch[0] in sides]
+        for sides in tile.face.areas
+    ]
+
+
 def spots_of(number: int, patches: Patches) -> list[list[float]]:
     """Where a pelican stands on each area as the rules know it."""
-    tile, canvas = TILES[number], patches.grid
+    canvas = patches.grid
     spots = []
-    for sides in tile.face.areas:
-        own = [n for n, patch in enumerate(tile.patches.areas) if patch[0] in sides]
+    for own in linked(number):
         room = np.max([np.minimum(patches.clearance(patch), 0.12) for patch in own], axis=0)
         score = room - 0.02 * np.hypot(canvas.x, canvas.y)
         row, column = np.unravel_index(int(score.argmax()), score.shape)
@@ -153,6 +162,7 @@ def paint(number: int) -> dict[str, bytes]:
         f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
         f"{GAME}/spots.json#{number}": json_text(spots_of(number, patches)),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
+        f"{GAME}/outlines.json#{number}": json_text(outlines_of(patches, linked(number))),
     }
 
 
