@@ -1,10 +1,9 @@
 """Land vs Sea at the shared table: two stacks, two sides, areas, chains, routes and waypoints."""
 
-import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import cos, radians, sin
-from typing import Any, TypeVar
+from typing import Any
 
 from game.cell import Cell
 from game.core.events import Event, GameEnded, Scored, TilePlaced
@@ -36,6 +35,7 @@ from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Edge, Mark, Wash, outline
 from scenes.view.motion import Motion
 from scenes.view.pieces import MARKS, TOKENS, Held, Piece
+from scenes.written import by_tile
 
 CHAIN = ("range", "reef")  # by terrain
 OUTLINE = ((214, 240, 150), (150, 226, 255))  # by terrain
@@ -43,8 +43,6 @@ LAMP = (255, 202, 92)
 DROP_SECONDS = 0.2
 WAYPOINT_WIDTH = 0.3
 MIDDLE: Point = (0.0, 0.0)
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +77,8 @@ class LandVsSeaTable(Presenter):
 
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
-        anchors = _by_face(assets, "land_vs_sea/anchors.json", _marks)
-        self._spots = _by_face(assets, "land_vs_sea/spots.json", _areas)
+        anchors = by_tile(assets, "land_vs_sea/anchors.json", _marks)
+        self._spots = by_tile(assets, "land_vs_sea/spots.json", _areas)
         self._faces = [
             Held(face_picture(number), anchors.get(number, ())) for number in range(len(FACES))
         ]
@@ -358,18 +356,6 @@ class LandVsSeaTable(Presenter):
 
     def covers_between(self, settings: Settings) -> bool:
         return settings.cover
-
-
-def _by_face(assets: Assets, name: str, read: Callable[[Any], T]) -> dict[int, T]:
-    """What the painter wrote down of every face; nothing if the file is lost."""
-    written = assets.text(name)
-    if written is None:
-        return {}
-    try:
-        return {int(face): read(found) for face, found in json.loads(written).items()}
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
-        assets.lose(f"art/{name}")
-        return {}
 
 
 def _marks(anchors: list[dict[str, Any]]) -> tuple[Piece, ...]:

@@ -1,6 +1,8 @@
 """The board: pieces painted once on a sheet, and over it only what moves or explains."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable
+from copy import copy
 from dataclasses import replace
 from time import perf_counter
 
@@ -10,6 +12,7 @@ from game.cell import Cell
 from scenes.letters import Letters
 from scenes.view import marks
 from scenes.view.camera import Camera
+from scenes.view.counters import Counters
 from scenes.view.layouts import Layout, Point
 from scenes.view.motion import Motion
 from scenes.view.pictures import Pictures
@@ -39,6 +42,7 @@ class BoardView:
         self._wood = wood
         self._mark_dirty = mark_dirty
         self._stamps = Stamps(layout, font)
+        self._counters = Counters(pictures, font)
         self._pieces: dict[Hashable, Piece] = {}
         self._order: list[Piece] = []
         self._sheet: pygame.Surface | None = None
@@ -46,6 +50,7 @@ class BoardView:
         self._stains: list[pygame.Rect] = []  # parts of the sheet that are out of date
         self._moving: dict[Hashable, Motion] = {}
         self._marks: tuple[marks.Mark, ...] = ()
+        self._story: tuple[marks.Mark, ...] = ()  # marks that lie on the tiles as pieces do
         self._bounds_of_marks: tuple[object, list[pygame.Rect]] | None = None
         self._held: Held | None = None
         self._held_at: tuple[int, int] = (0, 0)
@@ -155,6 +160,16 @@ class BoardView:
         self._order = sorted(fresh.values(), key=lambda piece: piece.layer)
         self._moving = {key: m for key, m in self._moving.items() if key in fresh}
 
+    def inscribe(self, story: Iterable[marks.Mark]) -> None:
+        """Let just these marks lie on the tiles, under all other pieces; they are part of the
+        sheet."""
+        fresh = tuple(story)
+        for mark in set(self._story) ^ set(fresh):
+            rect = marks.bounds(mark, self.layout, self.camera)
+            self._mark_dirty(rect.clip(self.area))
+            self._stains.append(rect)
+        self._story = fresh
+
     def move(self, key: Hashable, motion: Motion) -> None:
         """Let a piece come to its place along a motion."""
         if key in self._pieces:
@@ -204,6 +219,15 @@ class BoardView:
             self._bounds_of_marks = (camera, found)
         return self._bounds_of_marks[1]
 
+    def shown(self) -> list[pygame.Rect]:
+        """The parts of the window that marks speak of, for notes to keep clear of."""
+        side = self.camera.scale
+        return [
+            bounds.inflate(side - bounds.width, side - bounds.height)
+            for mark, bounds in zip(self._marks, self._mark_bounds(), strict=True)
+            if isinstance(mark, marks.Area | marks.Coin | marks.Edge | marks.Tag | marks.Wash)
+        ]
+
     def hold(self, held: Held | None, at: tuple[int, int], breadth: float = 1.0) -> None:
         """Show something in the hand, lifted above the table; narrow while it turns over."""
         if self._held:
@@ -223,7 +247,7 @@ class BoardView:
             clip = surface.get_clip()
             surface.set_clip(part.clip(clip))
             for index in part.collidelistall(self._mark_bounds()):
-                marks.draw(surface, self._marks[index], self.layout, self.camera, self._stamps)
+                self._draw_mark(surface, self._marks[index], self.camera)
             for key, motion in self._moving.items():
                 self._draw_moving(surface, self._pieces[key], motion)
             surface.set_clip(clip)
@@ -241,6 +265,18 @@ class BoardView:
             self._draw_turning_over(surface, self._held, (x, y - rise))
         else:
             draw_thing(surface, self._pictures, self._held, (x, y - rise), scale)
+        self._draw_on_held(surface, rise)
+
+    def _draw_on_held(self, surface: pygame.Surface, rise: int) -> None:
+        """What is marked just where a held thing lies is seen on it."""
+        lifted = copy(self.camera)
+        lifted.area = self.camera.area.move(0, -rise)
+        under = pygame.Rect(0, 0, self.camera.scale, self.camera.scale)
+        under.center = self._held_at
+        for mark in self._marks:
+            spot = marks.bounds(mark, self.layout, self.camera).center
+            if isinstance(mark, marks.Area | marks.Coin) and under.collidepoint(spot):
+                self._draw_mark(surface, mark, lifted)
 
     def _draw_turning_over(self, surface: pygame.Surface, held: Held, at: tuple[int, int]) -> None:
         picture = self._pictures.get(
@@ -273,13 +309,31 @@ class BoardView:
             x, y = self.camera.to_window(piece.at)
             if piece.layer == TILES and near.collidepoint(x, y):
                 sheet.blit(shadow, shadow.get_rect(center=(x - ox + drop, y - oy + drop * 2)))
-        for piece in resting:
-            rect = self._bounds(piece)
-            if rect.colliderect(part):
+        upper = bisect_right(resting, TILES, key=lambda piece: piece.layer)
+        self._paint_pieces(sheet, part, resting[:upper])
+        self._paint_story(sheet, part)
+        self._paint_pieces(sheet, part, resting[upper:])
+        sheet.set_clip(None)
+
+    def _paint_pieces(
+        self, sheet: pygame.Surface, part: pygame.Rect, pieces: Iterable[Piece]
+    ) -> None:
+        ox, oy = self.area.topleft
+        for piece in pieces:
+            if self._bounds(piece).colliderect(part):
                 picture = self._picture(piece)
                 x, y = self.camera.to_window(piece.at)
                 sheet.blit(picture, picture.get_rect(center=(x - ox, y - oy)))
-        sheet.set_clip(None)
+
+    def _paint_story(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
+        on_sheet = copy(self.camera)
+        on_sheet.area = self.camera.area.move(-self.area.x, -self.area.y)
+        for mark in self._story:
+            if marks.bounds(mark, self.layout, self.camera).colliderect(part):
+                self._draw_mark(sheet, mark, on_sheet)
+
+    def _draw_mark(self, surface: pygame.Surface, mark: marks.Mark, camera: Camera) -> None:
+        marks.draw(surface, mark, self.layout, camera, self._stamps, self._counters)
 
     def _picture(self, piece: Piece) -> pygame.Surface:
         return self._pictures.get(piece.picture, self._width(piece), piece.degrees)

@@ -1,4 +1,4 @@
-"""What is drawn over the board to explain it: lit cells, faults, outlines, paths."""
+"""What is drawn on the board to explain it: lit cells, areas, faults, paths, counters."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -8,7 +8,9 @@ import pygame
 
 from game.cell import Cell
 from scenes.ui.theme import Colour
+from scenes.view.areas import Shape
 from scenes.view.camera import Camera
+from scenes.view.counters import Counters
 from scenes.view.layouts import Layout, Point
 from scenes.view.stamps import Stamps, blit_stamp
 
@@ -62,7 +64,65 @@ class Tag:
     more: str = ""
 
 
-Mark: TypeAlias = Lit | Edge | Wash | Path | Tag
+@dataclass(frozen=True, slots=True)
+class Area:
+    """An area of a tile by its true outline, filled thinly and edged; perhaps hatched."""
+
+    cell: Cell
+    shape: Shape
+    colour: Colour
+    alpha: int = 70
+    width: float = 0.035
+    hatch: int = 0  # one way or the other: 1 or -1
+
+
+@dataclass(frozen=True, slots=True)
+class Glow:
+    """A cell in a better light than those around it."""
+
+    cell: Cell
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    """A number that something is worth; large where it is only promised."""
+
+    at: Point
+    words: str
+    colour: Colour
+    is_large: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A picture on a round plate, with the counter of whoever it belongs to; plain if nobody."""
+
+    at: Point
+    picture: str = ""
+    symbol: str = ""
+    colour: Colour = (120, 112, 100)
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """The counter of a side, with a number beside it."""
+
+    at: Point
+    words: str
+    symbol: str
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """Points that hang together, dotted."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+
+
+Mark: TypeAlias = Lit | Edge | Wash | Path | Tag | Area | Glow | Coin | Seal | Medal | Thread
 
 
 def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
@@ -79,8 +139,9 @@ def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Ma
 def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
     """The part of the window a mark may touch."""
     room = round(camera.scale * (2.4 if isinstance(mark, Tag) else 1.7))
-    if not isinstance(mark, Path):
-        x, y = camera.to_window(layout.centre(mark.cell))
+    if not isinstance(mark, Path | Thread):
+        at = mark.at if isinstance(mark, Coin | Seal | Medal) else layout.centre(mark.cell)
+        x, y = camera.to_window(at)
         return pygame.Rect(x - room // 2, y - room // 2, room, room)
     spots = [camera.to_window(point) for point in mark.points]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
@@ -89,41 +150,69 @@ def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
 
 
 def draw(
-    surface: pygame.Surface, mark: Mark, layout: Layout, camera: Camera, stamps: Stamps
+    surface: pygame.Surface,
+    mark: Mark,
+    layout: Layout,
+    camera: Camera,
+    stamps: Stamps,
+    counters: Counters,
 ) -> None:
-    """Put a mark on the window."""
+    """Put a mark on a surface."""
     scale = camera.scale
     match mark:
-        case Lit(cell, colour, strong, figure):
-            stamp = stamps.lit(scale, colour, strong, figure)
-        case Edge(cell, side, colour, width):
-            stamp = stamps.edge(scale, side, colour, width)
-        case Wash(cell, colour, alpha):
-            stamp = stamps.fill(scale, colour, alpha)
+        case Coin(at, words, colour, is_large):
+            blit_stamp(surface, counters.coin(scale, words, colour, is_large), camera.to_window(at))
+        case Seal(at, picture, symbol, colour):
+            blit_stamp(surface, counters.seal(scale, picture, symbol, colour), camera.to_window(at))
+        case Medal(at, words, symbol, colour):
+            blit_stamp(surface, counters.medal(scale, words, symbol, colour), camera.to_window(at))
         case Path(points, colour):
             _draw_path(surface, [camera.to_window(p) for p in points], colour, scale)
-            return
+        case Thread(points, colour):
+            _draw_dots(surface, [camera.to_window(p) for p in points], colour, max(2, scale // 34))
         case Tag(cell, words, colour, more):
-            stamp = stamps.tag(scale, words, colour, more)
             x, y = camera.to_window(layout.centre(cell))
+            stamp = stamps.tag(scale, words, colour, more)
             blit_stamp(surface, stamp, (x, y - round(scale * TAG_HEIGHT)))
-            return
-    blit_stamp(surface, stamp, camera.to_window(layout.centre(cell)))
+        case _:
+            middle = camera.to_window(layout.centre(mark.cell))
+            blit_stamp(surface, _on_cell(mark, scale, stamps), middle)
+
+
+def _on_cell(mark: Lit | Edge | Wash | Area | Glow, scale: int, stamps: Stamps) -> pygame.Surface:
+    """The stamp of a mark that lies on one cell."""
+    match mark:
+        case Lit(_, colour, strong, figure):
+            return stamps.lit(scale, colour, strong, figure)
+        case Edge(_, side, colour, width):
+            return stamps.edge(scale, side, colour, width)
+        case Wash(_, colour, alpha):
+            return stamps.fill(scale, colour, alpha)
+        case Area(_, shape, colour, alpha, width, hatch):
+            return stamps.area(scale, shape, colour, alpha, width, hatch)
+        case Glow(_, strength):
+            return stamps.glow(scale, strength)
 
 
 def _draw_path(
     surface: pygame.Surface, spots: list[tuple[int, int]], colour: Colour, scale: int
 ) -> None:
     radius = max(2, scale // 26)
+    _draw_dots(surface, spots, colour, radius)
+    for spot in spots[1:-1]:
+        _draw_dot(surface, spot, colour, round(radius * 1.5))
+    if len(spots) > 1:
+        _draw_dot(surface, spots[-1], colour, radius * 2)
+
+
+def _draw_dots(
+    surface: pygame.Surface, spots: list[tuple[int, int]], colour: Colour, radius: int
+) -> None:
     for (ax, ay), (bx, by) in pairwise(spots):
         steps = max(2, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / (radius * 4)))
         for step in range(1, steps + 1):
             at = (ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
             _draw_dot(surface, at, colour, radius)
-    for spot in spots[1:-1]:
-        _draw_dot(surface, spot, colour, round(radius * 1.5))
-    if len(spots) > 1:
-        _draw_dot(surface, spots[-1], colour, radius * 2)
 
 
 def _draw_dot(surface: pygame.Surface, at: Point, colour: Colour, radius: int) -> None:

@@ -6,6 +6,8 @@ import pygame
 
 from scenes.assets import Assets
 from scenes.kept import PAINTED
+from scenes.ui.picture import badge
+from scenes.ui.theme import Colour
 
 
 class Pictures:
@@ -20,6 +22,10 @@ class Pictures:
         """A picture so many pixels wide before turning; turned clockwise."""
         look = self._look(name, width, degrees)
         return PAINTED.find((self._assets, look), lambda: self._make(*look))
+
+    def counter(self, symbol: str, colour: Colour, size: int) -> pygame.Surface:
+        """The round counter of a player or a side."""
+        return badge(self._assets, symbol, colour, size)
 
     def is_ready(self, name: str, width: int, degrees: int = 0) -> bool:
         """Whether a picture can be had at once."""

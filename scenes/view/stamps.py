@@ -1,19 +1,21 @@
-"""Small marks drawn smoothly once per zoom step: lit cells, edges, fills, shadows."""
+"""Small marks drawn smoothly once per zoom step: lit cells, edges, areas, fills, shadows."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import hypot
+from math import ceil, hypot
 
 import pygame
 
 from scenes.kept import kept
 from scenes.letters import Letters
 from scenes.ui.theme import Colour
+from scenes.view.areas import Shape
 from scenes.view.layouts import Layout, Point
 
 FINE = 4  # drawn so many times larger, then shrunk
 INK, CREAM = (38, 28, 22), (253, 243, 219)
 LEAST_WORDS = 14  # pixels
+HATCH = (8.0, 4.618802)  # lines to a tile width across and down: they go on from hex to hex
 MARGIN = 0.2  # room around a cell for what reaches over its rim, in tile widths
 
 
@@ -94,6 +96,59 @@ class Stamps:
         outline = [self._point(p, scale) for p in self._corners]
         pygame.draw.polygon(sheet, (*colour, alpha), outline)
         return self._shrunk(sheet)
+
+    @kept
+    def area(
+        self, scale: int, shape: Shape, colour: Colour, alpha: int, width: float, hatch: int
+    ) -> pygame.Surface:
+        """A part of a cell: a thin fill, perhaps hatched, and a line along its coasts."""
+        sheet = self._sheet(scale)
+        rings = [[self._point(point, scale) for point in ring] for ring in shape.rings]
+        for ring in rings:
+            pygame.draw.polygon(sheet, (*colour, alpha), ring)
+        if hatch:
+            self._hatch(sheet, rings, (*colour, 150), scale, hatch)
+        thick = max(2, round(width * scale)) * FINE
+        around = thick + max(1, scale // 50) * FINE
+        for line, pen in ((around, (*INK, 190)), (thick, (*colour, 255))):
+            for coast in shape.coasts if width else ():
+                points = [self._point(point, scale) for point in coast]
+                pygame.draw.lines(sheet, pen, False, points, line)
+                for point in points:
+                    pygame.draw.circle(sheet, pen, point, line / 2)
+        return self._shrunk(sheet)
+
+    def _hatch(
+        self,
+        sheet: pygame.Surface,
+        rings: list[list[Point]],
+        colour: tuple[int, int, int, int],
+        scale: int,
+        way: int,
+    ) -> None:
+        lines = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+        across, down = HATCH[0], HATCH[1] * way
+        far = ceil((across + abs(down)) * 0.6)
+        thick = max(1, round(scale * 0.014)) * FINE
+        for number in range(-far, far + 1):  # where across * x + down * y is this number
+            ends = [((number - down * y) / across, y) for y in (-0.7, 0.7)]
+            start, end = (self._point(point, scale) for point in ends)
+            pygame.draw.line(lines, colour, start, end, thick)
+        inside = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+        for ring in rings:
+            pygame.draw.polygon(inside, (255, 255, 255, 255), ring)
+        lines.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(lines, (0, 0))
+
+    @kept
+    def glow(self, scale: int, strength: int) -> pygame.Surface:
+        """Light on a whole cell: it adds, and hides nothing."""
+        sheet = self._sheet(scale)
+        outline = [self._point(p, scale) for p in self._corners]
+        pygame.draw.polygon(sheet, (strength, strength, strength * 3 // 4, 255), outline)
+        light = self._shrunk(sheet)
+        light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return light
 
     @kept
     def shadow(self, scale: int, height: float) -> pygame.Surface:
