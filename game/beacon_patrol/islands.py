@@ -9,6 +9,14 @@ from game.grid.square import neighbours, opposite
 
 def island(laid: Mapping[Cell, int], pier: Cell) -> tuple[tuple[Cell, ...], int]:
     """The cells of the pier's island from the top, row by row, and its houses (BP-F5)."""
+    land, houses = land_of(laid, pier)
+    cells = sorted({cell for cell, _ in land}, key=lambda cell: (cell[1], cell[0]))
+    return tuple(cells), houses
+
+
+def land_of(laid: Mapping[Cell, int], pier: Cell) -> tuple[set[tuple[Cell, int]], int]:
+    """The land that hangs together with that of a pier, by cell and area of the tile there, and
+    its houses (BP-F5)."""
     start = (pier, TILES[laid[pier]].face.kinds.index(LAND))
     seen = {start}
     waiting = [start]
@@ -26,5 +34,4 @@ def island(laid: Mapping[Cell, int], pier: Cell) -> tuple[tuple[Cell, ...], int]
                 if node not in seen:
                     seen.add(node)
                     waiting.append(node)
-    cells = sorted({cell for cell, _ in seen}, key=lambda cell: (cell[1], cell[0]))
-    return tuple(cells), houses
+    return seen, houses

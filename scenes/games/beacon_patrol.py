@@ -23,18 +23,22 @@ from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDiscarde
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.square import neighbour, neighbours
+from scenes.assets import Assets
+from scenes.games.story import beacon_patrol as story
 from scenes.settings import Settings
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.keys import InHand, Key, OfSeat, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
+from scenes.table.worth import Worth
+from scenes.view.areas import painted_areas
 from scenes.view.layouts import Layout, Point, SquareLayout
-from scenes.view.marks import Lit, Mark, Path, Wash
+from scenes.view.marks import Lit, Mark, Path
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS, Held, Piece
 
 SAIL_SECONDS, DROP_SECONDS = 0.22, 0.18
-SEA_LIGHT, LAMP = (150, 210, 230), (255, 202, 92)
+LAMP = (255, 202, 92)
 SHIP_WIDTH = 0.46
 
 
@@ -71,8 +75,9 @@ class BeaconPatrolTable(Presenter):
     layout: Layout = SquareLayout()
     rules = RULES
 
-    def __init__(self, colours: tuple[str, ...]) -> None:
+    def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
+        self._areas = painted_areas(assets, "beacon_patrol", self.layout)
 
     # --- the board
 
@@ -87,6 +92,9 @@ class BeaconPatrolTable(Presenter):
                 SHIP_WIDTH,
                 layer=SHIPS,
             )
+
+    def story(self, view: State) -> Iterable[Mark]:
+        return story.progress(self.layout, view)
 
     def _berth(self, view: State, seat: int) -> Point:
         """Where a ship lies on its tile: side by side with the others (BP-M2)."""
@@ -251,6 +259,9 @@ class BeaconPatrolTable(Presenter):
             cells.append(neighbour(cells[-1], side))
         return (Path(tuple(self.layout.centre(cell) for cell in cells), LAMP),)
 
+    def promise(self, view: State, key: Key, worth: Worth) -> Hover | None:
+        return story.promise(self.layout, self._areas, view, worth)
+
     # --- what happened
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
@@ -302,8 +313,8 @@ class BeaconPatrolTable(Presenter):
         title = text("bp.hover.tile", feature=feature)
         if is_explored(laid, cell):
             item = worth(laid, cell)
-            lit = tuple(Wash(other, SEA_LIGHT, 80) for other in item.cells)
-            return Hover((title, text("bp.hover.explored", n=item.points)), lit)
+            lit = story.counted(self._areas, view, item)
+            return Hover((title, text("bp.hover.explored", n=item.points)), tuple(lit))
         gaps = tuple(Lit(near, LAMP) for near in open_sides)
         return Hover((title, text("bp.hover.unexplored", n=len(open_sides))), gaps)
 

@@ -24,7 +24,7 @@ def _with(
 
 
 TABLES: dict[str, GameTable] = {
-    "beacon_patrol": GameTable(_with(lambda colours, app: BeaconPatrolTable(colours))),
+    "beacon_patrol": GameTable(_with(lambda colours, app: BeaconPatrolTable(colours, app.assets))),
     "land_vs_sea": GameTable(_with(lambda colours, app: LandVsSeaTable(colours, app.assets))),
     "pelican_bay": GameTable(_with(lambda colours, app: PelicanBayTable(colours))),
     "sea_battle": GameTable(

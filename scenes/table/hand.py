@@ -19,8 +19,9 @@ from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.grip import Grip, grip
 from scenes.table.keys import Key
 from scenes.table.parts import Table
-from scenes.table.showing import Item
+from scenes.table.showing import Hover, Item
 from scenes.table.things import Place, Thing
+from scenes.table.worth import weigh
 from scenes.ui.tween import Tween, out
 from scenes.view import marks
 
@@ -258,9 +259,19 @@ class Hand:
         if len(way) > 1 and self._aim == OnCell(held.way[-1][0]):
             lit.append(marks.Path(tuple(way), lamp))
         extra = table.presenter.preview(table.view, held.item.key, self._aim, turn)
-        table.board.explain((*lit, *extra))
+        promise = self._promise(held)
+        table.board.explain((*lit, *extra, *(promise.marks if promise else ())))
         whisper = table.presenter.whisper(table.view, held.item.key, self._aim)
-        table.notes.whisper(whisper, self._aim)
+        table.notes.whisper(whisper or promise, self._aim)
+
+    def _promise(self, held: Grip) -> Hover | None:
+        """What putting it down here would bring; only learners are told."""
+        table = self._table
+        way = held.fitting(self._aim) if self._aim is not None and table.helps else None
+        if way is None or isinstance(way[2], Pick):
+            return None
+        found = weigh(table.rules, table.presenter, table.view, way[2])
+        return table.presenter.promise(table.view, held.item.key, found)
 
     def _spin(self, steps: int) -> None:
         held = self._grip

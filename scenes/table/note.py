@@ -1,5 +1,8 @@
 """A slip of paper that sits at a place on the board: why not, or what this is."""
 
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
 import pygame
 
 from scenes.ui import brush
@@ -24,19 +27,21 @@ class Note(Widget):
     def margin(self) -> int:
         return self.theme.px(16)
 
-    def arrange(self, at: tuple[int, int], free: pygame.Rect, apart: int) -> None:
-        """Take a place beside the point, on the side where there is room."""
+    def arrange(
+        self,
+        at: tuple[int, int],
+        free: pygame.Rect,
+        apart: int,
+        shown: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Take a place beside the point, on the side where there is room, clear of what is shown
+        there."""
         px = self.theme.px
         content = self.children[0]
         width = min(self.theme.em(430), max(px(160), content.natural_width()), free.width)
         rect = pygame.Rect(0, 0, width, content.height_for(width))
-        rect.midleft = (at[0] + apart, at[1])
-        if rect.right > free.right:
-            rect.midright = (at[0] - apart, at[1])
-        if rect.left < free.left:
-            rect.midtop = (at[0], at[1] + apart)
-        rect.clamp_ip(free)
-        self.place(rect)
+        places = [_beside(rect, at, apart * far, free) for far in (1, 2, 3)]
+        self.place(min(chain(*places), key=lambda place: _covered(place, at, apart, shown)))
 
     def paint(self, surface: pygame.Surface) -> None:
         px, colours = self.theme.px, self.theme.colours
@@ -46,3 +51,26 @@ class Note(Widget):
         surface.blit(brush.rounded(self.rect.size, px(12), colours.paper_light), self.rect)
         edge = colours.accent if self._alarm else colours.edge
         pygame.draw.rect(surface, edge, self.rect, px(2), border_radius=px(12))
+
+
+def _beside(
+    rect: pygame.Rect, at: tuple[int, int], apart: int, free: pygame.Rect
+) -> Iterator[pygame.Rect]:
+    """The places right and left of a point, below and above it."""
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        place = rect.copy()
+        place.center = (
+            at[0] + dx * (apart + rect.width // 2),
+            at[1] + dy * (apart + rect.height // 2),
+        )
+        yield place.clamp(free)
+
+
+def _covered(
+    place: pygame.Rect, at: tuple[int, int], apart: int, shown: Sequence[pygame.Rect]
+) -> int:
+    """How much of the point's surroundings and of what is shown a note would hide there."""
+    near = pygame.Rect(0, 0, apart, apart)
+    near.center = at
+    hidden = [place.clip(part) for part in (near, *shown)]
+    return sum(part.width * part.height for part in hidden)

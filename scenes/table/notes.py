@@ -60,7 +60,7 @@ class Notes:
         note.attach(self._table)
         board = self._table.board
         apart = max(round(board.camera.scale * 0.7), self._table.app.theme.px(60))
-        note.arrange(at, board.camera.area, apart)
+        note.arrange(at, board.camera.area, apart, board.shown())
         self._note = note
         note.invalidate()
 
@@ -118,7 +118,7 @@ class Notes:
 
     def whisper(self, told: Hover | None, aim: Target | None) -> None:
         """Something about the target under the hand, or nothing."""
-        if told is None or aim is None:
+        if told is None or aim is None or not told.lines:
             self._hide()
             return
         words, names = self._table.app.words, self._table.sitting.names

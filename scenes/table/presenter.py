@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event
+from game.core.events import Event, Scored
 from game.core.score import Item as ScoreItem
 from game.core.text import Text
 from scenes.settings import Settings
@@ -13,6 +13,7 @@ from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
 from scenes.table.keys import InHand, Key
 from scenes.table.showing import Flash, Hover, Item, Showing
 from scenes.table.sounds import SOUNDS, sound_of
+from scenes.table.worth import Moves, Worth
 from scenes.view.layouts import Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion
@@ -31,6 +32,10 @@ class Presenter(ABC):
     @abstractmethod
     def pieces(self, view: Any) -> Iterable[Piece]:
         """Everything that lies on the board."""
+
+    def story(self, view: Any) -> Iterable[Mark]:
+        """What has come of the board so far, for all to see: marks that lie on its tiles."""
+        return ()
 
     @abstractmethod
     def extent(self, view: Any) -> Iterable[Cell]:
@@ -91,6 +96,18 @@ class Presenter(ABC):
 
     def whisper(self, view: Any, key: Key, aim: Target | None) -> Hover | None:
         """What to say about a target while something is held over it."""
+        return None
+
+    def follow_ups(self, view: Any) -> tuple[Moves, ...]:
+        """The ways to settle at once what a drop leaves to be decided."""
+        return ()
+
+    def owed(self, view: Any) -> tuple[Scored, ...]:
+        """What is earned already but written down later in the turn."""
+        return ()
+
+    def promise(self, view: Any, key: Key, worth: Worth) -> Hover | None:
+        """What to say and show of what a drop would bring."""
         return None
 
     def lead(self, view: Any, key: Key, way: Way, cell: Cell, turn: int | None) -> Way:

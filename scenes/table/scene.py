@@ -218,6 +218,7 @@ class TableScene(Screen, Listener):
 
     def show_position(self) -> None:
         self.board.show(self.presenter.pieces(self.view))
+        self.board.inscribe(self.presenter.story(self.view))
 
     def _wood(self) -> pygame.Surface:
         return self.app.assets.fitted("ui/table.jpg", self.app.size)

@@ -7,11 +7,12 @@ import pytest
 from game.ai.player import random_move
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Offer, Place, Sail
 from game.beacon_patrol.rules import RULES
+from scenes.assets import Assets
 from scenes.games.beacon_patrol import BeaconPatrolTable
 from tests.beacon_patrol.boards import play, position
 from tests.beacon_patrol.oracle import OPTION_SETS
 
-TABLE = BeaconPatrolTable(("red", "yellow", "green", "violet"))
+TABLE = BeaconPatrolTable(("red", "yellow", "green", "violet"), Assets())
 SAID = {
     Place: "place",
     Sail: "sail",

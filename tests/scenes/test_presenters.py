@@ -18,7 +18,7 @@ from tests.contract.games import ORACLES
 
 COLOURS = ("red", "yellow", "green", "violet")
 PRESENTERS = {
-    "beacon_patrol": lambda: BeaconPatrolTable(COLOURS),
+    "beacon_patrol": lambda: BeaconPatrolTable(COLOURS, Assets()),
     "pelican_bay": PelicanBayTable,
     "sea_battle": lambda: SeaBattleTable(COLOURS),
     "land_vs_sea": lambda: LandVsSeaTable(COLOURS, Assets()),

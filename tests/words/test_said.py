@@ -36,7 +36,7 @@ class NoPictures(Assets):
 
 
 TABLES: dict[str, Presenter] = {
-    "beacon_patrol": BeaconPatrolTable(COLOURS),
+    "beacon_patrol": BeaconPatrolTable(COLOURS, NoPictures()),
     "land_vs_sea": LandVsSeaTable(COLOURS, NoPictures()),
     "pelican_bay": PelicanBayTable(),
     "sea_battle": SeaBattleTable(COLOURS),
