@@ -9,7 +9,7 @@ from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDrawn
 from game.core.text import Text, text
 from game.grid.hex import SIDES
 from game.grid.regions import Region
-from game.pelican_bay.board import Board, joins_left, terrain_counts
+from game.pelican_bay.board import joins_left, terrain_counts
 from game.pelican_bay.events import (
     MARKER,
     SUPPLY,
@@ -45,21 +45,21 @@ from game.pelican_bay.rules import RULES
 from game.pelican_bay.scoring import closed_by_last, largest_open
 from game.pelican_bay.state import HIDDEN, Phase, Stage, State
 from game.pelican_bay.tile import Terrain
-from game.pelican_bay.tileset import AREA_AT
+from scenes.assets import Assets
+from scenes.games.story import pelican_bay as story
+from scenes.games.story.regions import ink_for
 from scenes.settings import Settings
-from scenes.sitting.people import COLOURS
-from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Target
+from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.table.sounds import SOUNDS
+from scenes.table.worth import Moves, Worth
 from scenes.view.layouts import HexLayout, Point
-from scenes.view.marks import Edge, Mark, outline
+from scenes.view.marks import Mark
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS, TOKENS, Held, Piece
 
-OUTLINE = ((150, 226, 255), (255, 232, 160), (176, 240, 140))  # by terrain
-LAMP = (255, 202, 92)
 DROP_SECONDS, FLY_SECONDS = 0.2, 0.25
 DISC = "pelican_bay/disc.webp"
 PELICAN = "pelican_bay/pelican.webp"
@@ -117,8 +117,10 @@ class PelicanBayTable(Presenter):
     rules = RULES
     sounds = SOUNDS | {DiscPlaced: "snap", DiscMoved: "snap", PelicanPerched: "pelican"}
 
-    def __init__(self, colours: tuple[str, ...] = COLOURS) -> None:
+    def __init__(self, colours: tuple[str, ...], symbols: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
+        self._symbols = symbols
+        self._ink = ink_for(assets, "pelican_bay", self.layout)
 
     # --- the board
 
@@ -137,6 +139,9 @@ class PelicanBayTable(Presenter):
             else:
                 picture = f"sea_battle/disc_{self._colours[view.seat]}.webp"
                 yield Piece(Marker(number), picture, (x, y), MARKER_WIDTH, layer=TOKENS)
+
+    def story(self, view: State) -> Iterable[Mark]:
+        return story.progress(self._ink, view, self._colours, self._symbols)
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid or ((0, 0), (1, 0), (0, 1))
@@ -298,32 +303,11 @@ class PelicanBayTable(Presenter):
                 return (TakePelican(seat),)
         return ()
 
-    def preview(self, view: State, key: Key, aim: Target | None, turn: int) -> tuple[Mark, ...]:
-        """The region that would score."""
-        if not isinstance(aim, OnCell) or view.phase not in (Phase.FIRST, Phase.SECOND):
-            return ()
-        effect = self.gestures(view).get(Gesture(key, aim, turn))
-        if not isinstance(effect, tuple):
-            return ()
-        after = view.board.with_tile(aim.cell, self._turned(view, effect[0]))
-        return self._region_marks(after, self._scoring(after, view.step_start))
+    def follow_ups(self, view: State) -> tuple[Moves, ...]:
+        return story.follow_ups(view)
 
-    def _turned(self, view: State, move: Place) -> int:
-        return view.hand[move.slot] * SIDES + move.turn
-
-    def _scoring(self, board: Board, step_start: int) -> list[Region]:
-        closed = closed_by_last(board)
-        if closed:
-            return closed
-        largest = largest_open(board, step_start)
-        return [largest] if largest else []
-
-    def _region_marks(self, board: Board, regions: list[Region]) -> tuple[Mark, ...]:
-        found: list[Mark] = []
-        for region in regions:
-            cells = board.cells_of(region)
-            found += outline(self.layout, cells, OUTLINE[region.kind])
-        return tuple(found)
+    def promise(self, view: State, key: Key, worth: Worth) -> Hover | None:
+        return story.promise(self._ink, worth)
 
     # --- what happened
 
@@ -406,19 +390,7 @@ class PelicanBayTable(Presenter):
             text("pb.hover.size", n=region.size),
             text("pb.hover.open", n=region.open) if region.open else text("pb.hover.closed"),
         ]
-        marks = [*self._region_marks(board, [region]), *self._open_ends(board, region)]
-        return Hover(tuple(lines), tuple(marks))
-
-    def _open_ends(self, board: Board, region: Region) -> list[Mark]:
-        """The edges over which a region can still grow."""
-        found: list[Mark] = []
-        for cell in board.cells_of(region):
-            turned, first = board.laid[cell]
-            for side, near in enumerate(self.layout.grid.neighbours(cell)):
-                node = first + AREA_AT[turned][side]
-                if near not in board.laid and board.regions.of(node) is region:
-                    found.append(Edge(cell, side, LAMP, 0.09))
-        return found
+        return Hover(tuple(lines), story.region_marks(self._ink, board, region))
 
     def covers_between(self, settings: Settings) -> bool:
         return True

@@ -15,19 +15,27 @@ from scenes.table.scene import TableScene
 
 
 def _with(
-    presenter: Callable[[tuple[str, ...], GameHost], Presenter],
+    presenter: Callable[[tuple[str, ...], tuple[str, ...], GameHost], Presenter],
 ) -> Callable[[GameHost, Sitting], Scene]:
-    """A table with the presenter of a game, made for the people's colours."""
-    return lambda app, sitting: TableScene(
-        app, sitting, presenter(tuple(person.colour for person in sitting.people), app)
-    )
+    """A table with the presenter of a game, made for the people's colours and symbols."""
+
+    def laid(app: GameHost, sitting: Sitting) -> Scene:
+        colours = tuple(person.colour for person in sitting.people)
+        symbols = tuple(person.symbol for person in sitting.people)
+        return TableScene(app, sitting, presenter(colours, symbols, app))
+
+    return laid
 
 
 TABLES: dict[str, GameTable] = {
-    "beacon_patrol": GameTable(_with(lambda colours, app: BeaconPatrolTable(colours, app.assets))),
-    "land_vs_sea": GameTable(_with(lambda colours, app: LandVsSeaTable(colours, app.assets))),
-    "pelican_bay": GameTable(_with(lambda colours, app: PelicanBayTable(colours))),
+    "beacon_patrol": GameTable(
+        _with(lambda colours, _, app: BeaconPatrolTable(colours, app.assets))
+    ),
+    "land_vs_sea": GameTable(_with(lambda colours, _, app: LandVsSeaTable(colours, app.assets))),
+    "pelican_bay": GameTable(
+        _with(lambda colours, symbols, app: PelicanBayTable(colours, symbols, app.assets))
+    ),
     "sea_battle": GameTable(
-        _with(lambda colours, app: SeaBattleTable(colours)), pickers={"map": MapPicker}
+        _with(lambda colours, _, app: SeaBattleTable(colours)), pickers={"map": MapPicker}
     ),
 }

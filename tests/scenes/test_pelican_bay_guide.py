@@ -15,7 +15,9 @@ from game.pelican_bay.moves import (
     TakePelican,
 )
 from game.pelican_bay.rules import RULES
+from scenes.assets import Assets
 from scenes.games.pelican_bay import PelicanBayTable
+from scenes.sitting.people import COLOURS, SYMBOLS
 from tests.contract.games import random_states
 from tests.pelican_bay.boards import play
 from tests.pelican_bay.oracle import OPTION_SETS
@@ -34,7 +36,7 @@ PROMISED = {
     "pb.guide.disc": {PlaceDisc},
     "pb.guide.move_disc": {MoveDisc},
 }
-TABLE = PelicanBayTable()
+TABLE = PelicanBayTable(COLOURS, SYMBOLS, Assets())
 
 
 def guides(view, seat):

@@ -10,6 +10,7 @@ from game.pelican_bay.state import Claimed
 from scenes.assets import Assets
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import Marker, PelicanBayTable, Perched
+from scenes.sitting.people import SYMBOLS
 from tests.pelican_bay.test_pelicans import claiming
 
 COLOURS = ("red", "yellow")
@@ -19,7 +20,7 @@ def test_an_eighth_region_gets_a_marker_and_the_pelicans_stay():
     """PB-L1: no pelican is left for it."""
     claimed = tuple(Claimed((number, 9), True) for number in range(7))
     before = claiming(0, 0)._replace(supply=0, claimed=claimed)
-    table = PelicanBayTable(COLOURS)
+    table = PelicanBayTable(COLOURS, SYMBOLS, Assets())
     pieces = {piece.key: piece for piece in table.pieces(RULES.apply(before, CLAIM).state)}
     for number in range(7):
         x, _ = table.layout.centre((number, 9))

@@ -13,13 +13,14 @@ from scenes.games.beacon_patrol import BeaconPatrolTable, ShipOf
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.sitting.people import SYMBOLS
 from scenes.table.gestures import Gesture, OnCell, Pick
 from tests.contract.games import ORACLES
 
 COLOURS = ("red", "yellow", "green", "violet")
 PRESENTERS = {
     "beacon_patrol": lambda: BeaconPatrolTable(COLOURS, Assets()),
-    "pelican_bay": PelicanBayTable,
+    "pelican_bay": lambda: PelicanBayTable(COLOURS, SYMBOLS, Assets()),
     "sea_battle": lambda: SeaBattleTable(COLOURS),
     "land_vs_sea": lambda: LandVsSeaTable(COLOURS, Assets()),
 }

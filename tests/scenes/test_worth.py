@@ -14,7 +14,7 @@ from tests.contract.games import ORACLES
 from tests.scenes.test_presenters import PRESENTERS
 
 WANTED = 1000
-TOLD = ("beacon_patrol",)
+TOLD = ("beacon_patrol", "pelican_bay")
 EACH = 12  # drops tried in each position
 FEW = 6  # moves looked at for the next one
 

@@ -18,6 +18,7 @@ from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.i18n import Words
+from scenes.sitting.people import SYMBOLS
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Showing
 from tests.words.catalogues import LOCALE
@@ -38,7 +39,7 @@ class NoPictures(Assets):
 TABLES: dict[str, Presenter] = {
     "beacon_patrol": BeaconPatrolTable(COLOURS, NoPictures()),
     "land_vs_sea": LandVsSeaTable(COLOURS, NoPictures()),
-    "pelican_bay": PelicanBayTable(),
+    "pelican_bay": PelicanBayTable(COLOURS, SYMBOLS, NoPictures()),
     "sea_battle": SeaBattleTable(COLOURS),
 }
 

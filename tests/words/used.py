@@ -89,6 +89,9 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'ls.hover.{terrain.name.lower()}'": ["ls.hover.land", "ls.hover.sea"],
         "f'ls.hover.{CHAIN[terrain]}'": ["ls.hover.range", "ls.hover.reef"],
     },
+    "scenes/games/story/pelican_bay.py": {
+        "_FOLLOW_UP[moves[0]]": [f"pb.worth.{name}" for name in ("stop", "claim", "decline")],
+    },
     "scenes/games/sea_battle/maps/how_to.py": {
         "f'sb.maps.step.{step}'": [f"sb.maps.step.{step}" for step in STEPS],
     },

@@ -1,0 +1,173 @@
+"""Pelican Bay on its board: who claimed what, and what a tile would score or close."""
+
+from collections.abc import Iterable, Iterator
+
+from game.core.events import Scored
+from game.core.score import Item
+from game.core.text import Text, text
+from game.grid.hex import SIDES, neighbours
+from game.grid.regions import Region
+from game.pelican_bay.board import Board
+from game.pelican_bay.moves import CLAIM, DECLINE, STOP
+from game.pelican_bay.scoring import closed_by_last, largest_open
+from game.pelican_bay.state import Phase, State
+from game.pelican_bay.tile import Terrain
+from game.pelican_bay.tileset import AREA_AT, AREAS
+from scenes.games.story.regions import Ink, Part
+from scenes.table.showing import Hover
+from scenes.table.worth import Moves, Worth
+from scenes.ui.theme import PLAYER_COLOURS, Colour
+from scenes.view.marks import Coin, Edge, Mark, Seal, Wash
+
+OUTLINE: tuple[Colour, ...] = ((150, 226, 255), (255, 232, 160), (176, 240, 140))  # by terrain
+LAMP = CLAIMED = (255, 202, 92)
+DECLINED, NOBODY = (186, 240, 140), (206, 198, 184)
+DUSK = (16, 14, 20)
+PELICAN = "pelican_bay/pelican.webp"
+
+
+def parts_of(board: Board, region: Region) -> tuple[Part, ...]:
+    """The areas of a region, tile by tile."""
+    found = []
+    for cell in board.cells_of(region):
+        turned, first = board.laid[cell]
+        tile, turn = divmod(turned, SIDES)
+        ends = [side for side, near in enumerate(neighbours(cell)) if near not in board.laid]
+        for area in range(len(AREAS[turned])):
+            if board.regions.of(first + area) is region:
+                open_sides = tuple(side for side in ends if AREA_AT[turned][side] == area)
+                found.append(Part(cell, tile, area, turn, open_sides))
+    return tuple(found)
+
+
+# --- what has come of the board
+
+
+def progress(
+    ink: Ink, view: State, colours: tuple[str, ...], symbols: tuple[str, ...]
+) -> Iterator[Mark]:
+    """Closed regions with the pelican of whoever claimed them; while one is asked, the choice."""
+    board = view.board
+    asked = closed_by_last(board) if view.phase is Phase.CLAIM else []
+    claims = {
+        (_kind(item), frozenset(item.cells)): seat
+        for seat, items in enumerate(view.items)
+        for item in items
+        if item.rule == "PB-R3"
+    }
+    seals: list[Mark] = []
+    for region in board.regions.at_root.values():
+        if region.open or region in asked:
+            continue
+        parts = parts_of(board, region)
+        cells = frozenset(board.cells_of(region))
+        seat = claims.get((region.kind, cells), claims.get((None, cells)))
+        at = ink.middle(parts)
+        if seat is None:
+            yield from ink.drawn(parts, NOBODY, 0, 0.02)
+            seals.append(Seal(at))
+        else:
+            colour = PLAYER_COLOURS[colours[seat]]
+            yield from ink.drawn(parts, colour, 0, 0.035)
+            seals.append(Seal(at, PELICAN, symbols[seat], colour))
+    yield from seals
+    if asked:
+        yield from _choice(ink, view, asked)
+
+
+def _choice(ink: Ink, view: State, closed: list[Region]) -> Iterator[Mark]:
+    """PB-R3: what a claim scores, and what scores if it is declined."""
+    board = view.board
+    left = largest_open(board, view.step_start)
+    shown = [(region, CLAIMED) for region in closed]
+    if left is not None:
+        shown.append((left, DECLINED))
+    for cell in board.laid:
+        yield Wash(cell, DUSK, 44)
+    for region, colour in shown:
+        yield from ink.drawn(parts_of(board, region), colour, 84)
+    for region, colour in shown:
+        at = ink.middle(parts_of(board, region))
+        yield Coin(at, str(region.size), colour, is_large=True)
+
+
+def region_marks(ink: Ink, board: Board, region: Region) -> tuple[Mark, ...]:
+    """A region, and the edges over which it can still grow."""
+    parts = parts_of(board, region)
+    ends = [Edge(part.cell, side, LAMP, 0.09) for part in parts for side in part.open_sides]
+    return (*ink.drawn(parts, OUTLINE[region.kind]), *ends)
+
+
+# --- what a drop would bring
+
+
+def follow_ups(view: State) -> tuple[Moves, ...]:
+    """PB-R1: to stop after the first tile; PB-R3: to claim or to decline."""
+    if view.phase is Phase.SECOND:
+        return ((STOP,),)
+    return ((CLAIM,), (DECLINE,)) if view.phase is Phase.CLAIM else ()
+
+
+def promise(ink: Ink, worth: Worth) -> Hover | None:
+    """The regions that would score, and how much."""
+    lines = tuple(_lines(worth))
+    marks: list[Mark] = []
+    coins: list[Mark] = []
+    for number, scored in enumerate((worth.earned, *(earned for _, earned in worth.follow_ups))):
+        for item in (event.item for event in scored if event.item.cells):
+            parts = scored_parts(worth.after.board, item)
+            colour = OUTLINE[_kind(item) or 0]
+            if len(worth.follow_ups) > 1:
+                colour = (CLAIMED, CLAIMED, DECLINED)[number]
+            marks += ink.drawn(parts, colour, 84)
+            coins.append(_coin(ink, parts, worth, f"+{item.points}", colour))
+    return Hover(lines, (*marks, *coins)) if lines else None
+
+
+def _coin(ink: Ink, parts: tuple[Part, ...], worth: Worth, words: str, colour: Colour) -> Mark:
+    """A number on a region, off the tile that is held."""
+    held = worth.after.board.cells[-1]
+    return Coin(ink.middle([p for p in parts if p.cell != held] or parts), words, colour, True)
+
+
+def _lines(worth: Worth) -> Iterator[Text]:
+    if worth.closed:
+        kinds = [Terrain(closed.kind).name.lower() for closed in worth.closed]
+        if len(kinds) == 1:
+            yield text("pb.worth.closes", terrain=kinds[0])
+        else:
+            yield text("pb.worth.closes_many", n=len(kinds))
+    for moves, scored in worth.follow_ups:
+        for line in _told(scored):
+            yield Text(_FOLLOW_UP[moves[0]], line.params)
+    yield from _told(worth.earned)
+
+
+_FOLLOW_UP = {STOP: "pb.worth.stop", CLAIM: "pb.worth.claim", DECLINE: "pb.worth.decline"}
+
+
+def _told(scored: Iterable[Scored]) -> Iterator[Text]:
+    for event in scored:
+        item = event.item
+        if item.rule == "PB-E5":
+            yield text("pb.log.pelicans_counted", seat=event.seats[0], n=item.points)
+        elif item.text is not None:
+            yield Text("pb.worth.scores", (("n", item.points), *item.text.params))
+
+
+def scored_parts(board: Board, item: Item) -> tuple[Part, ...]:
+    """The areas that an item counted, as far as they can be told on this board."""
+    kind, cells = _kind(item), set(item.cells)
+    return tuple(
+        part
+        for region in board.regions.at_root.values()
+        if kind in (region.kind, None) and cells <= set(board.cells_of(region))
+        for part in parts_of(board, region)
+        if part.cell in cells
+    )
+
+
+def _kind(item: Item) -> int | None:
+    """The terrain an item speaks of; positions read from a text need not say."""
+    named = dict(item.text.params).get("terrain") if item.text else None
+    return None if named is None else Terrain[str(named).upper()]
