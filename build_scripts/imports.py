@@ -29,6 +29,7 @@ WHY_WIDE: dict[str, str] = {
     "scenes.ui.theme": "colours, fonts and measures of all that is drawn",
     "scenes.ui.widget": "the base of everything on screen",
     "scenes.view.layouts": "cells and points, for all that lies on a board",
+    "scenes.view.marks": "what games and table draw on a board to explain it",
 }
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from math import cos, radians, sin
 from typing import Any
 
 from game.cell import Cell
@@ -26,23 +25,25 @@ from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import HIDDEN, Phase, State
 from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
+from scenes.games.story import land_vs_sea as story
+from scenes.games.story.regions import Part, ink_for
 from scenes.settings import Settings
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, OfSeat, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
+from scenes.table.worth import Worth
 from scenes.view.layouts import HexLayout, Point
-from scenes.view.marks import Edge, Mark, Wash, outline
+from scenes.view.marks import Mark, Wash
 from scenes.view.motion import Motion
-from scenes.view.pieces import MARKS, TOKENS, Held, Piece
+from scenes.view.pieces import MARKS, TILES, TOKENS, Held, Piece
 from scenes.written import by_tile
 
 CHAIN = ("range", "reef")  # by terrain
-OUTLINE = ((214, 240, 150), (150, 226, 255))  # by terrain
 LAMP = (255, 202, 92)
 DROP_SECONDS = 0.2
 WAYPOINT_WIDTH = 0.3
-MIDDLE: Point = (0.0, 0.0)
+MARK = "land_vs_sea/mark_"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +76,11 @@ class LandVsSeaTable(Presenter):
     layout = HexLayout()
     rules = RULES
 
-    def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
+    def __init__(self, colours: tuple[str, ...], symbols: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
+        self._symbols = symbols
         anchors = by_tile(assets, "land_vs_sea/anchors.json", _marks)
-        self._spots = by_tile(assets, "land_vs_sea/spots.json", _areas)
+        self._ink = ink_for(assets, "land_vs_sea", self.layout)
         self._faces = [
             Held(face_picture(number), anchors.get(number, ())) for number in range(len(FACES))
         ]
@@ -109,13 +111,17 @@ class LandVsSeaTable(Presenter):
     def _area_spot(self, view: State, cell: Cell, area: int) -> Point:
         """A point well inside an area of a laid tile."""
         laid = view.board.laid[cell]
-        east, south = self._spots.get(laid.face, {}).get(area, MIDDLE)
-        angle = radians(60 * laid.turn)
-        x, y = self.layout.centre(cell)
-        return (
-            x + east * cos(angle) - south * sin(angle),
-            y + east * sin(angle) + south * cos(angle),
-        )
+        return self._ink.spot(Part(cell, laid.face, area, laid.turn))
+
+    def story(self, view: State) -> Iterable[Mark]:
+        standing: dict[Cell, list[tuple[str, Point]]] = {}
+        for piece in self.pieces(view):
+            if piece.layer > TILES:
+                cell = self.layout.cell_at(piece.at)
+                name = piece.picture.removeprefix(MARK).removesuffix(".webp")
+                standing.setdefault(cell, []).append((name, piece.at))
+        by_cell = {cell: tuple(marks) for cell, marks in standing.items()}
+        return story.progress(self._ink, view, by_cell, self._colours, self._symbols)
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid
@@ -269,6 +275,12 @@ class LandVsSeaTable(Presenter):
             return self._area_spot(view, target.cell, target.part)
         return super().spot(view, target)
 
+    def owed(self, view: State) -> tuple[Scored, ...]:
+        return story.owed(view)
+
+    def promise(self, view: State, key: Key, worth: Worth) -> Hover | None:
+        return story.promise(self._ink, worth)
+
     # --- what happened
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
@@ -314,7 +326,6 @@ class LandVsSeaTable(Presenter):
             return None
         root = board.root_at(cell, self._area_at(view, cell, point))
         region = board.regions.at_root[root]
-        cells = board.cells_of(root)
         terrain = Terrain(region.kind)
         lines = [
             text(f"ls.hover.{terrain.name.lower()}"),
@@ -322,8 +333,7 @@ class LandVsSeaTable(Presenter):
             text("ls.hover.plus", n=region.marks),
             text("ls.hover.open", n=region.open) if region.open else text("ls.hover.complete"),
         ]
-        marks: list[Mark] = list(outline(self.layout, cells, OUTLINE[terrain]))
-        marks += self._open_edges(view, root, cells)
+        marks = list(story.area_marks(self._ink, board, root))
         lines += self._chain_and_route(view, cell, terrain, marks)
         return Hover(tuple(lines), tuple(marks))
 
@@ -335,24 +345,12 @@ class LandVsSeaTable(Presenter):
         if view.setup.mountains and any(covered(laid[cell], terrain)):
             linked = chain(laid, cell, terrain)
             lines.append(text(f"ls.hover.{CHAIN[terrain]}", n=len(linked)))
-            marks += [Wash(other, OUTLINE[terrain], 70) for other in linked]
+            marks += [Wash(other, story.OUTLINE[terrain], 70) for other in linked]
         if view.setup.caravans and TRADES[laid[cell].face]:
             route = next((found for found in routes(laid) if cell in found), (cell,))
             lines.append(text("ls.hover.route", n=len(route)))
             marks += [Wash(other, LAMP, 60) for other in route]
         return lines
-
-    def _open_edges(self, view: State, root: int, cells: tuple[Cell, ...]) -> list[Mark]:
-        """The edges over which an area can still grow."""
-        board = view.board
-        found: list[Mark] = []
-        for cell in cells:
-            laid = board.laid[cell]
-            area_at = FACES[laid.face].face.turned[laid.turn].area_at
-            for side, near in enumerate(self.layout.grid.neighbours(cell)):
-                if near not in board.laid and board.root_at(cell, area_at[side]) == root:
-                    found.append(Edge(cell, side, LAMP, 0.09))
-        return found
 
     def covers_between(self, settings: Settings) -> bool:
         return settings.cover
@@ -363,14 +361,10 @@ def _marks(anchors: list[dict[str, Any]]) -> tuple[Piece, ...]:
     return tuple(
         Piece(
             number,
-            f"land_vs_sea/mark_{mark['mark']}.webp",
+            f"{MARK}{mark['mark']}.webp",
             (float(mark["x"]), float(mark["y"])),
             float(mark["width"]),
             layer=MARKS,
         )
         for number, mark in enumerate(anchors)
     )
-
-
-def _areas(spots: list[tuple[float, float]]) -> dict[int, Point]:
-    return {area: (float(east), float(south)) for area, (east, south) in enumerate(spots)}

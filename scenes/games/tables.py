@@ -31,7 +31,9 @@ TABLES: dict[str, GameTable] = {
     "beacon_patrol": GameTable(
         _with(lambda colours, _, app: BeaconPatrolTable(colours, app.assets))
     ),
-    "land_vs_sea": GameTable(_with(lambda colours, _, app: LandVsSeaTable(colours, app.assets))),
+    "land_vs_sea": GameTable(
+        _with(lambda colours, symbols, app: LandVsSeaTable(colours, symbols, app.assets))
+    ),
     "pelican_bay": GameTable(
         _with(lambda colours, symbols, app: PelicanBayTable(colours, symbols, app.assets))
     ),

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from math import cos, hypot, radians, sin
+from functools import cached_property
+from math import cos, hypot, radians, sin, sqrt
 from typing import Any, TypeAlias
 
 from scenes.assets import Assets
@@ -12,6 +13,8 @@ from scenes.written import by_tile
 Line: TypeAlias = tuple[Point, ...]
 
 UNIT = 1000  # the painter's numbers to a tile width
+STEP, SPAN = 0.1, 5  # points are looked for so far apart, and so many to each side
+LEAST_ROOM = 0.06  # tile widths between a point and the ring around it
 RIM = 0.004  # tile widths: what is nearer to a side lies on it
 
 
@@ -21,6 +24,18 @@ class Shape:
 
     rings: tuple[Line, ...]
     coasts: tuple[Line, ...]  # the parts of the rings that do not run along the tile's sides
+
+    @cached_property
+    def room(self) -> tuple[tuple[Point, float], ...]:
+        """Points inside, and how far each is from the rings: for things that are to lie there."""
+        places = [n * STEP for n in range(-SPAN, SPAN + 1)]
+        found = [
+            ((x, y), min(_from_ring((x, y), ring) for ring in self.rings))
+            for x in places
+            for y in places
+            if any(_holds(ring, (x, y)) for ring in self.rings)
+        ]
+        return tuple((point, far) for point, far in found if far >= LEAST_ROOM)
 
 
 class Areas:
@@ -99,3 +114,29 @@ def _away(point: Point, a: Point, b: Point) -> float:
     """How far a point lies from the line through two others."""
     (x, y), (ax, ay), (bx, by) = point, a, b
     return abs((y - ay) * (bx - ax) - (x - ax) * (by - ay)) / hypot(bx - ax, by - ay)
+
+
+def _from_ring(point: Point, ring: Line) -> float:
+    """How far a point lies from a ring."""
+    x, y = point
+    least = float("inf")
+    ax, ay = ring[-1]
+    for bx, by in ring:
+        dx, dy = bx - ax, by - ay
+        along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1.0)
+        share = 0.0 if along < 0 else 1.0 if along > 1 else along
+        east, south = x - ax - dx * share, y - ay - dy * share
+        least = min(least, east * east + south * south)
+        ax, ay = bx, by
+    return sqrt(least)
+
+
+def _holds(ring: Line, point: Point) -> bool:
+    """Whether a point lies inside a ring: a way out of it crosses the ring an odd number of
+    times."""
+    x, y = point
+    inside = False
+    for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+            inside = not inside
+    return inside

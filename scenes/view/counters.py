@@ -14,6 +14,7 @@ from scenes.view.stamps import CREAM, INK, LEAST_WORDS, blit_stamp
 FINE = 4  # drawn so many times larger, then shrunk
 COIN, LARGE, SEAL, MEDAL = 0.25, 0.42, 0.3, 0.19  # heights in tile widths
 LEAST = 18  # pixels a plate is high
+SMALL = 56  # pixels to a tile width, below which a number has no room beside a symbol
 
 
 @dataclass(frozen=True)
@@ -56,8 +57,10 @@ class Counters:
 
     @kept
     def medal(self, scale: int, words: str, symbol: str, colour: Colour) -> pygame.Surface:
-        """A symbol, and a number on a strip of paper behind it."""
+        """A symbol, and a number on a strip of paper behind it; of small boards only the symbol."""
         high = max(LEAST, round(scale * MEDAL))
+        if scale < SMALL:
+            return self.pictures.counter(symbol, colour, high).premul_alpha()
         font = self.font(max(LEAST_WORDS, round(high * 0.75)))
         wide = high + font.width(words) + high // 2
         plate = _plate((wide, high), CREAM, INK)

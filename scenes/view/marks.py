@@ -169,7 +169,9 @@ def draw(
         case Path(points, colour):
             _draw_path(surface, [camera.to_window(p) for p in points], colour, scale)
         case Thread(points, colour):
-            _draw_dots(surface, [camera.to_window(p) for p in points], colour, max(2, scale // 34))
+            radius = max(1, scale // 40)
+            spots = [camera.to_window(p) for p in points]
+            _draw_dots(surface, spots, colour, radius, max(7, radius * 5))
         case Tag(cell, words, colour, more):
             x, y = camera.to_window(layout.centre(cell))
             stamp = stamps.tag(scale, words, colour, more)
@@ -198,7 +200,7 @@ def _draw_path(
     surface: pygame.Surface, spots: list[tuple[int, int]], colour: Colour, scale: int
 ) -> None:
     radius = max(2, scale // 26)
-    _draw_dots(surface, spots, colour, radius)
+    _draw_dots(surface, spots, colour, radius, radius * 4)
     for spot in spots[1:-1]:
         _draw_dot(surface, spot, colour, round(radius * 1.5))
     if len(spots) > 1:
@@ -206,10 +208,10 @@ def _draw_path(
 
 
 def _draw_dots(
-    surface: pygame.Surface, spots: list[tuple[int, int]], colour: Colour, radius: int
+    surface: pygame.Surface, spots: list[tuple[int, int]], colour: Colour, radius: int, apart: int
 ) -> None:
     for (ax, ay), (bx, by) in pairwise(spots):
-        steps = max(2, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / (radius * 4)))
+        steps = max(2, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / apart))
         for step in range(1, steps + 1):
             at = (ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
             _draw_dot(surface, at, colour, radius)

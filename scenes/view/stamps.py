@@ -107,7 +107,7 @@ class Stamps:
         for ring in rings:
             pygame.draw.polygon(sheet, (*colour, alpha), ring)
         if hatch:
-            self._hatch(sheet, rings, (*colour, 150), scale, hatch)
+            self._hatch(sheet, rings, (*colour, 130), scale, hatch)
         thick = max(2, round(width * scale)) * FINE
         around = thick + max(1, scale // 50) * FINE
         for line, pen in ((around, (*INK, 190)), (thick, (*colour, 255))):

@@ -9,6 +9,7 @@ from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import Phase
 from scenes.assets import Assets
 from scenes.games.land_vs_sea import LandVsSeaTable
+from scenes.sitting.people import COLOURS, SYMBOLS
 from tests.land_vs_sea.oracle import OPTION_SETS
 
 # What a line of the guide promises: moves of a kind, and from how many stacks or hands at least.
@@ -28,7 +29,7 @@ ERUPTS = 42  # a random game in which a hole is filled
 
 @pytest.fixture(scope="module")
 def table():
-    return LandVsSeaTable(("red", "yellow", "green", "violet"), Assets())
+    return LandVsSeaTable(COLOURS, SYMBOLS, Assets())
 
 
 def guide(table, state, seat):

@@ -201,11 +201,12 @@ def test_without_sounds_it_is_silent(tmp_path: Path, damage: str) -> None:
 
 @every_damage
 def test_land_vs_sea_is_played_without_its_anchors(tmp_path: Path, damage: str) -> None:
-    names = ("anchors.json", "spots.json")
+    names = ("anchors.json", "spots.json", "outlines.json")
     assets = harmed(tmp_path / "box", damage, lambda path: path.name in names)
-    table = LandVsSeaTable(("red", "green"), assets)
+    table = LandVsSeaTable(("red", "green"), ("anchor", "wheel"), assets)
     state = GAMES["land_vs_sea"].setup({"seats": 2}, 1)
     assert list(table.pieces(state))
+    assert list(table.hover(state, (0.1, 0.0)).marks)  # type: ignore[union-attr]
     assert assets.take_lost() == tuple(f"art/land_vs_sea/{name}" for name in names)
 
 
@@ -213,7 +214,7 @@ def test_land_vs_sea_is_played_without_its_anchors(tmp_path: Path, damage: str) 
 def test_anchors_of_another_shape_are_lost_too(tmp_path: Path, content: str) -> None:
     assets = harmed(tmp_path / "box", "missing", lambda path: path.name == "anchors.json")
     (tmp_path / "box/art/land_vs_sea/anchors.json").write_text(content)
-    table = LandVsSeaTable(("red", "green"), assets)
+    table = LandVsSeaTable(("red", "green"), ("anchor", "wheel"), assets)
     assert list(table.pieces(GAMES["land_vs_sea"].setup({"seats": 2}, 1)))
     assert bool(assets.take_lost()) == (content != "{}")
 

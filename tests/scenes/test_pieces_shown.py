@@ -30,7 +30,7 @@ def test_an_eighth_region_gets_a_marker_and_the_pelicans_stay():
 
 def test_over_a_hole_in_the_sea_the_volcano_is_a_whirlpool():
     """LS-V1: one tile may close a hole of either kind."""
-    table = LandVsSeaTable(COLOURS, Assets())
+    table = LandVsSeaTable(COLOURS, SYMBOLS, Assets())
     land, sea = (0, 0), (4, 4)
     both = table._special(
         SimpleNamespace(board=SimpleNamespace(asking={land: ALL_LAND, sea: ALL_SEA}))

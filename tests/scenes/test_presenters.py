@@ -22,7 +22,7 @@ PRESENTERS = {
     "beacon_patrol": lambda: BeaconPatrolTable(COLOURS, Assets()),
     "pelican_bay": lambda: PelicanBayTable(COLOURS, SYMBOLS, Assets()),
     "sea_battle": lambda: SeaBattleTable(COLOURS),
-    "land_vs_sea": lambda: LandVsSeaTable(COLOURS, Assets()),
+    "land_vs_sea": lambda: LandVsSeaTable(COLOURS, SYMBOLS, Assets()),
 }
 CASES = [
     pytest.param(name, options, id=f"{name}-{number}")

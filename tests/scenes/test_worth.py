@@ -14,7 +14,7 @@ from tests.contract.games import ORACLES
 from tests.scenes.test_presenters import PRESENTERS
 
 WANTED = 1000
-TOLD = ("beacon_patrol", "pelican_bay")
+TOLD = ("beacon_patrol", "pelican_bay", "land_vs_sea")
 EACH = 12  # drops tried in each position
 FEW = 6  # moves looked at for the next one
 
@@ -112,3 +112,19 @@ def test_what_is_promised_can_be_said_and_shown(name):
             told = presenter.promise(view, gesture.item, found)
             is_worthy = found.earned or found.owed or any(scored for _, scored in found.follow_ups)
             assert (told is not None and bool(told.lines)) or not is_worthy
+
+
+def test_what_is_owed_is_scored_by_the_end_of_the_turn():
+    """LS-T3: a completed area waits for the second tile, the eruption or the theft."""
+    rules, rng, seen = GAMES["land_vs_sea"], Random(5), 0
+    for presenter, state, view, _, moves in drops("land_vs_sea"):
+        owed = list(weigh(rules, presenter, view, moves).owed)
+        seen += bool(owed)
+        step = rules.apply(state, moves[0])
+        while owed:
+            step = rules.apply(step.state, decent_move(rules, step.state, rng))
+            for event in scored(step.events):
+                if event in owed:
+                    owed.remove(event)
+            assert not owed or rules.to_move(step.state) == rules.to_move(state)
+    assert seen

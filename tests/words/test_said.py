@@ -38,7 +38,7 @@ class NoPictures(Assets):
 
 TABLES: dict[str, Presenter] = {
     "beacon_patrol": BeaconPatrolTable(COLOURS, NoPictures()),
-    "land_vs_sea": LandVsSeaTable(COLOURS, NoPictures()),
+    "land_vs_sea": LandVsSeaTable(COLOURS, SYMBOLS, NoPictures()),
     "pelican_bay": PelicanBayTable(COLOURS, SYMBOLS, NoPictures()),
     "sea_battle": SeaBattleTable(COLOURS),
 }

@@ -89,6 +89,10 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'ls.hover.{terrain.name.lower()}'": ["ls.hover.land", "ls.hover.sea"],
         "f'ls.hover.{CHAIN[terrain]}'": ["ls.hover.range", "ls.hover.reef"],
     },
+    "scenes/games/story/land_vs_sea.py": {
+        "f'ls.worth.{event.item.text.key}'": [f"ls.worth.{key}" for key in _LS_ITEMS],
+        "f'ls.worth.{names[-1]}'": [f"ls.worth.{n}" for n in ("one", "two", "three")],
+    },
     "scenes/games/story/pelican_bay.py": {
         "_FOLLOW_UP[moves[0]]": [f"pb.worth.{name}" for name in ("stop", "claim", "decline")],
     },

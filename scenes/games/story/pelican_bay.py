@@ -17,6 +17,7 @@ from scenes.games.story.regions import Ink, Part
 from scenes.table.showing import Hover
 from scenes.table.worth import Moves, Worth
 from scenes.ui.theme import PLAYER_COLOURS, Colour
+from scenes.view.layouts import Point
 from scenes.view.marks import Coin, Edge, Mark, Seal, Wash
 
 OUTLINE: tuple[Colour, ...] = ((150, 226, 255), (255, 232, 160), (176, 240, 140))  # by terrain
@@ -55,14 +56,14 @@ def progress(
         for item in items
         if item.rule == "PB-R3"
     }
-    seals: list[Mark] = []
+    seals: list[Seal] = []
     for region in board.regions.at_root.values():
         if region.open or region in asked:
             continue
         parts = parts_of(board, region)
         cells = frozenset(board.cells_of(region))
         seat = claims.get((region.kind, cells), claims.get((None, cells)))
-        at = ink.middle(parts)
+        at = ink.middle(parts, (seal.at for seal in seals))
         if seat is None:
             yield from ink.drawn(parts, NOBODY, 0, 0.02)
             seals.append(Seal(at))
@@ -86,9 +87,10 @@ def _choice(ink: Ink, view: State, closed: list[Region]) -> Iterator[Mark]:
         yield Wash(cell, DUSK, 44)
     for region, colour in shown:
         yield from ink.drawn(parts_of(board, region), colour, 84)
+    taken: list[Point] = []
     for region, colour in shown:
-        at = ink.middle(parts_of(board, region))
-        yield Coin(at, str(region.size), colour, is_large=True)
+        taken.append(ink.middle(parts_of(board, region), taken))
+        yield Coin(taken[-1], str(region.size), colour, is_large=True)
 
 
 def region_marks(ink: Ink, board: Board, region: Region) -> tuple[Mark, ...]:
@@ -113,6 +115,8 @@ def promise(ink: Ink, worth: Worth) -> Hover | None:
     lines = tuple(_lines(worth))
     marks: list[Mark] = []
     coins: list[Mark] = []
+    taken: list[Point] = []
+    held = worth.after.board.cells[-1]  # a number lies off the tile that is held
     for number, scored in enumerate((worth.earned, *(earned for _, earned in worth.follow_ups))):
         for item in (event.item for event in scored if event.item.cells):
             parts = scored_parts(worth.after.board, item)
@@ -120,14 +124,10 @@ def promise(ink: Ink, worth: Worth) -> Hover | None:
             if len(worth.follow_ups) > 1:
                 colour = (CLAIMED, CLAIMED, DECLINED)[number]
             marks += ink.drawn(parts, colour, 84)
-            coins.append(_coin(ink, parts, worth, f"+{item.points}", colour))
+            at = ink.middle([part for part in parts if part.cell != held] or parts, taken)
+            taken.append(at)
+            coins.append(Coin(at, f"+{item.points}", colour, is_large=True))
     return Hover(lines, (*marks, *coins)) if lines else None
-
-
-def _coin(ink: Ink, parts: tuple[Part, ...], worth: Worth, words: str, colour: Colour) -> Mark:
-    """A number on a region, off the tile that is held."""
-    held = worth.after.board.cells[-1]
-    return Coin(ink.middle([p for p in parts if p.cell != held] or parts), words, colour, True)
 
 
 def _lines(worth: Worth) -> Iterator[Text]:
