@@ -17,6 +17,7 @@ Graph: TypeAlias = Mapping[str, frozenset[str]]  # each module and what it impor
 MANY_USERS, MANY_USED = 15, 15
 WHY_WIDE: dict[str, str] = {
     "scenes.app": "puts everything together: window, words, sound, screens, tables",
+    "scenes.games.sea_battle.table": "puts its table together: courses, guns, log, sounds",
     "scenes.intents": "what people ask for, in the one form that every scene hears",
     "scenes.screens.setup": "a screen of many kinds of controls",
     "scenes.screens.title": "opens all the other screens",

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.events import RegionClosed, Scored
 from game.registry import GAMES
+from game.sea_battle.moves import Fire, Sail
 from scenes.games.sea_battle.keys import ShipOf
 from scenes.table.gestures import OnCell, Pick
 from scenes.table.keys import InHand
@@ -128,3 +129,22 @@ def test_what_is_owed_is_scored_by_the_end_of_the_turn():
                     owed.remove(event)
             assert not owed or rules.to_move(step.state) == rules.to_move(state)
     assert seen
+
+
+def test_a_course_promises_the_targets_that_can_be_fired_at_from_there():
+    """SB-F1: as many as there are shots to choose from once the ship has sailed."""
+    rules, seen = GAMES["sea_battle"], 0
+    for presenter, state, view, gesture, moves in drops("sea_battle"):
+        if not isinstance(moves[0], Sail):
+            continue
+        told = presenter.promise(view, gesture.item, weigh(rules, presenter, view, moves))
+        after = rules.apply(state, moves[0]).state
+        shots = {
+            (move.seat, move.target)
+            for move in rules.legal(after)
+            if isinstance(move, Fire) and move.ship == moves[0].ship
+        }
+        promised = dict(told.lines[0].params)["n"] if told else 0
+        assert promised == len(shots)
+        seen += bool(shots)
+    assert seen > 20

@@ -51,6 +51,26 @@ def in_range(view: State, seat: int, ship: int, layout: Layout) -> list[Mark]:
     return shown + tags
 
 
+def brought(before: State, after: State, seat: int, ship: int) -> Hover | None:
+    """What a course brings: the targets from there, and who can hit the ship there."""
+    here = cell_of(after, seat, ship)
+    if after.turn.seat != seat or here is None or after.turn.moved == before.turn.moved:
+        return None
+    targets, threats = [], 0
+    for enemy in range(after.setup.seats):
+        theirs = after._replace(turn=after.turn._replace(seat=enemy))
+        for other in SHIPS if enemy != seat else ():
+            there = cell_of(after, enemy, other)
+            hits = faces(after, Fire(Ship(ship), enemy, other)) if after.turn.shots[ship] else ()
+            if there is not None and hits:
+                targets.append(Tag(there, f"{len(hits)}/{len(FACES)}", GREEN, in_words(hits)))
+            threats += bool(faces(theirs, Fire(other, seat, Ship(ship))))
+    if not targets and not threats:
+        return None
+    lines = (text("sb.worth.targets", n=len(targets)), text("sb.worth.threats", n=threats))
+    return Hover(lines, tuple(targets))
+
+
 def in_words(hits: tuple[int, ...]) -> str:
     """Faces of a die, briefly: 1, 3–6."""
     runs: list[list[int]] = []

@@ -36,7 +36,7 @@ from game.sea_battle.navigation import distances
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State, has_wind
 from scenes.games.sea_battle.courses import Courses, can_sail, can_turn
-from scenes.games.sea_battle.guns import arcs, cell_of, in_range, shot
+from scenes.games.sea_battle.guns import arcs, brought, cell_of, in_range, shot
 from scenes.games.sea_battle.keys import CoastAt, FortOf, NewShip, ShipOf
 from scenes.games.sea_battle.log import name_of, told
 from scenes.games.sea_battle.sounds import SOUNDS, sound_of
@@ -45,6 +45,7 @@ from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
 from scenes.table.keys import Key, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Flash, Gauge, Hover, Item, Press, SeatPanel, Showing
+from scenes.table.worth import Worth
 from scenes.view.layouts import HexLayout, Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion
@@ -330,6 +331,13 @@ class SeaBattleTable(Presenter):
                 if target is None or target[0] == seat:
                     return None
                 return shot(view, Fire(Ship(ship), *target), self.worded)
+        return None
+
+    def promise(self, view: State, key: Key, worth: Worth) -> Hover | None:
+        """What a course brings; the odds of a shot are whispered."""
+        match key:
+            case ShipOf(seat, ship) if view.phase is Phase.TURN:
+                return brought(view, worth.after, seat, ship)
         return None
 
     # --- what happened
