@@ -12,7 +12,7 @@ from game.beacon_patrol.moves import Place
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.sitting import save
-from scenes.sitting.journal import open_sitting
+from scenes.sitting.journal import read
 from scenes.sitting.people import seated
 from scenes.sitting.sitting import Sitting
 from tests.desktop.desk import Desk
@@ -61,7 +61,7 @@ def test_ended_by_a_signal(desk: Desk, number: signal.Signals, place: str) -> No
     desk.signal(number)
     assert desk.exit_code() in QUIET
     if path is not None:
-        kept = open_sitting(path, GAMES).match
+        kept = read(path, GAMES).match
         assert [kept.rules.move_to_text(played.move) for played in kept.history] == moves
 
 
@@ -74,7 +74,7 @@ def test_ended_while_a_computer_player_thinks(desk: Desk, wait: float) -> None:
     time.sleep(wait)
     desk.signal(signal.SIGINT)
     assert desk.exit_code() in QUIET
-    assert open_sitting(path, GAMES).match.rules.name == "beacon_patrol"
+    assert read(path, GAMES).match.rules.name == "beacon_patrol"
 
 
 def test_the_display_goes_away(desk: Desk) -> None:
