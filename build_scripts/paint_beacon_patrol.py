@@ -1,15 +1,16 @@
 """Beacon Patrol: 64 square tiles with their symbols, ships and move tokens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 from PIL import Image
 
+from build_scripts.painting import far
 from build_scripts.painting.areas import Layout, Patches, lay_out
 from build_scripts.painting.atlas import fragment
 from build_scripts.painting.backs import square_back
 from build_scripts.painting.boats import sloop
-from build_scripts.painting.contrast import kept, stark
+from build_scripts.painting.contrast import FAR, NEAR, Look, kept, stark
 from build_scripts.painting.files import Job, json_text, webp
 from build_scripts.painting.ground import FINE, Ground
 from build_scripts.painting.land import cliffs, hachures, paint_land
@@ -20,6 +21,7 @@ from build_scripts.painting.pen import Pen, Point
 from build_scripts.painting.sea import coast_line, paint_sea, soundings, wavelets
 from build_scripts.painting.shapes import SQUARE, Array, Grid, grid, smooth
 from build_scripts.painting.symbols_coast import (
+    LAMP_HEIGHT,
     buoy,
     house,
     lighthouse,
@@ -33,7 +35,10 @@ from game.beacon_patrol.tileset import LAND, TILES, WATER, Feature, Tile
 
 GAME = "beacon_patrol"
 WIDTH = 512
-BEACON, BUOY, HOUSE, TURBINE = 0.50, 0.36, 0.19, 0.66
+Sizes = Mapping[str, float]  # of symbols: tall, or wide if it is a house or a pier
+USUAL: Sizes = {"beacon": 0.50, "buoy": 0.36, "house": 0.19, "turbine": 0.66, "pier": 0.10}
+LARGER: Sizes = {"beacon": 0.50, "buoy": 0.47, "house": 0.26, "turbine": 0.74, "pier": 0.12}
+REACH = {"beacon": (0.18, 1.05), "house": (0.52, 0.89), "buoy": (0.26, 0.86)}  # aside, up: shares
 ARROW = (0.455, -0.44)
 
 
@@ -156,23 +161,24 @@ def _draw_symbols(
     tile: Tile,
     patches: Patches,
     places: list[tuple[str, Point]],
+    sizes: Sizes = USUAL,
     halo: bool = False,
 ) -> None:
     canvas = ground.grid
     pen = Pen(canvas.width, canvas.height, canvas.scale, large=3)
     for name, (x, y) in sorted(places, key=lambda place: place[1][1]):
+        size = _within(name, sizes[name] * (1.12 if tile.is_hq else 1), x, y)
         if name == "pier":
             start, end = _pier_line(patches)
-            pier(pen, start, end, 0.10)
+            pier(pen, start, end, size)
         if name == "beacon":
-            tall = BEACON * (1.12 if tile.is_hq else 1)
-            lighthouse(pen, x, y, min(tall, (y + 0.485) / 1.05), rock=tile.is_open_sea)
+            lighthouse(pen, x, y, size, rock=tile.is_open_sea)
         if name == "buoy":
-            buoy(pen, x, y, BUOY)
+            buoy(pen, x, y, size)
         if name == "turbine":
-            turbine(pen, x, y, TURBINE)
+            turbine(pen, x, y, size)
         if name == "house":
-            house(pen, x, y, HOUSE)
+            house(pen, x, y, size)
     extra = tile.feature in (Feature.TURBINE, Feature.PIER)
     north_arrow(pen, *ARROW, 0.055, RED if extra else INK)
     if halo:
@@ -180,20 +186,53 @@ def _draw_symbols(
     ground.lay(pen.picture())
 
 
-def paint_stark(number: int, patches: Patches) -> Image.Image:
+def _within(name: str, size: float, x: float, y: float) -> float:
+    """The size of a symbol, so that it stays on its tile."""
+    aside, up = REACH.get(name, (0.0, 0.0))
+    most = [(0.485 - abs(x)) / aside, (y + 0.485) / up] if name in REACH else []
+    return min(size, *most) if most else size
+
+
+def paint_far(number: int, patches: Patches) -> Image.Image:
+    """The same tile for small boards."""
+    tile = TILES[number]
+    ground = far.far(patches, [9, number])
+    places = symbol_places(tile, patches)
+    ground.taken += [(x, y - 0.06, 0.12) for _, (x, y) in places]
+    inland = ground.depth(ground.patches.of_kind(LAND))
+    far.water(ground, -inland)
+    if tile.is_hq:
+        pen = Pen(ground.grid.width, ground.grid.height, ground.grid.scale, large=2)
+        compass_rose(pen, 0.0, 0.02, 0.40)
+        ground.lay(pen.picture())
+    if LAND in tile.face.edges:
+        far.meadow(ground, inland)
+        far.sparse_trees(ground, inland)
+        far.coast(ground, inland)
+    _draw_symbols(ground, tile, patches, places, LARGER)
+    return far.kept(ground)
+
+
+def paint_stark(number: int, patches: Patches, look: Look = NEAR) -> Image.Image:
     """The same tile in flat colours and patterns."""
-    ground = stark(patches, {WATER: "sea", LAND: "land"})
+    ground = stark(patches, {WATER: "sea", LAND: "land"}, look)
     places = symbol_places(TILES[number], patches)
-    _draw_symbols(ground, TILES[number], patches, places, halo=True)
-    return kept(ground)
+    sizes = LARGER if look is FAR else USUAL
+    _draw_symbols(ground, TILES[number], patches, places, sizes, halo=True)
+    return kept(ground, look)
 
 
 def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
-    """What stands on a tile, by the place of its foot; it is painted already."""
-    return [
-        {"mark": name, "x": round(x, 4), "y": round(y, 4)}
-        for name, (x, y) in symbol_places(TILES[number], patches)
-    ]
+    """What stands on a tile, by the place of its foot, beacons with the height of their lamp; it
+    is painted already."""
+    tile, found = TILES[number], []
+    for name, (x, y) in symbol_places(tile, patches):
+        anchor: dict[str, object] = {"mark": name, "x": round(x, 4), "y": round(y, 4)}
+        if name == "beacon":
+            tall = _within(name, USUAL[name] * (1.12 if tile.is_hq else 1), x, y)
+            anchor["lamp"] = round(y - LAMP_HEIGHT * tall, 4)
+        found.append(anchor)
+    return found
 
 
 def tile_name(number: int) -> str:
@@ -206,7 +245,9 @@ def paint(number: int) -> dict[str, bytes]:
     name = tile_name(number)
     return {
         f"{GAME}/{name}.webp": webp(paint_tile(number, patches)),
+        f"{GAME}/far/{name}.webp": webp(paint_far(number, patches)),
         f"{GAME}/contrast/{name}.webp": webp(paint_stark(number, patches)),
+        f"{GAME}/contrast/far/{name}.webp": webp(paint_stark(number, patches, FAR)),
         f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
         f"{GAME}/outlines.json#{number}": json_text(outlines_of(patches, apart(patches))),

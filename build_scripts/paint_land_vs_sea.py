@@ -3,14 +3,16 @@
 import itertools
 from collections.abc import Iterator
 from math import cos, radians, sin
+from typing import Any
 
 import numpy as np
 from PIL import Image
 
+from build_scripts.painting import far
 from build_scripts.painting.areas import Layout, Patches, lay_out
 from build_scripts.painting.atlas import fragment
 from build_scripts.painting.backs import hex_back
-from build_scripts.painting.contrast import kept, stark
+from build_scripts.painting.contrast import FAR, NEAR, Look, kept, stark
 from build_scripts.painting.files import Job, json_text, webp
 from build_scripts.painting.ground import FINE, Ground
 from build_scripts.painting.land import cliffs, hachures, paint_land
@@ -27,6 +29,7 @@ from build_scripts.painting.relief import (
     whirlpool,
 )
 from build_scripts.painting.rims import hex_rim
+from build_scripts.painting.rooms import rooms_of
 from build_scripts.painting.sea import coast_line, paint_sea, wavelets
 from build_scripts.painting.shapes import HEX, Grid, grid
 from build_scripts.painting.tokens import waypoint
@@ -49,16 +52,17 @@ def patches_of(number: int, canvas: Grid) -> Patches:
     return lay_out(Layout(HEX, face.edges, face.areas), canvas, rng, 0.15)
 
 
-def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
-    """The marks of a face, each with its place on the unturned tile and its width."""
+def anchors_of(number: int, patches: Patches) -> list[dict[str, Any]]:
+    """The marks of a face, each with its place on the unturned tile and its widths; places are
+    found for the larger of them."""
     tile = FACES[number]
-    marks: list[dict[str, object]] = []
+    marks: list[dict[str, Any]] = []
     taken: list[tuple[float, float, float]] = []
 
     def add(mark: str, x: float, y: float, **more: object) -> None:
-        width = MARKS[mark][1]
-        marks.append({"mark": mark, "x": round(x, 4), "y": round(y, 4), "width": width, **more})
-        taken.append((x, y, width / 2))
+        size = {"width": MARKS[mark].width, "far": MARKS[mark].far}
+        marks.append({"mark": mark, "x": round(x, 4), "y": round(y, 4), **size, **more})
+        taken.append((x, y, MARKS[mark].far / 2))
 
     for side in tile.range:
         add("peak", *crest_point(HEX, side), side=side)
@@ -73,19 +77,20 @@ def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
     else:
         for area, count in enumerate(tile.plus):
             for _ in range(count):
-                add("plus", *_free_place(patches, [area], taken, MARKS["plus"][1] / 2), area=area)
+                add("plus", *_free_place(patches, [area], taken, MARKS["plus"].far / 2), area=area)
         if tile.cargo is not Cargo.NONE:
             kind = Terrain.LAND if tile.cargo is Cargo.CARAVAN else Terrain.SEA
             own = [area for area, k in enumerate(tile.face.kinds) if k == kind]
-            half = MARKS[tile.cargo.value][1] / 2
+            half = MARKS[tile.cargo.value].far / 2
             add(tile.cargo.value, *_free_place(patches, own, taken, half))
     return marks
 
 
-def spots_of(patches: Patches) -> list[list[float]]:
-    """The roomiest place of each area, for waypoints and numbers."""
+def spots_of(patches: Patches, anchors: list[dict[str, Any]]) -> list[list[float]]:
+    """The roomiest place of each area beside the marks of a face, for waypoints."""
     areas = range(len(patches.layout.areas))
-    return [[round(v, 4) for v in _free_place(patches, [area], [], 0.14)] for area in areas]
+    taken = [(mark["x"], mark["y"], mark["far"] / 2) for mark in anchors]
+    return [[round(v, 4) for v in _free_place(patches, [area], taken, 0.17)] for area in areas]
 
 
 def _free_place(
@@ -134,27 +139,50 @@ def paint_face(number: int, patches: Patches) -> Image.Image:
     return ground.finished(WIDTH)
 
 
-def paint_stark(number: int, patches: Patches) -> Image.Image:
+def paint_stark(number: int, patches: Patches, look: Look = NEAR) -> Image.Image:
     """The same face in flat colours and patterns, its ranges and reefs hatched along the edges."""
     tile = FACES[number]
-    ground = stark(patches, {Terrain.LAND: "land", Terrain.SEA: "sea"})
+    ground = stark(patches, {Terrain.LAND: "land", Terrain.SEA: "sea"}, look)
     labels = ground.patches
+    x, y = ground.grid.x / look.coarse, ground.grid.y / look.coarse
     for sides, kind, colour in (
         (tile.range, Terrain.LAND, (70, 60, 56)),
         (tile.reef, Terrain.SEA, (255, 150, 140)),
     ):
         if sides:
             near, _ = crest_distance(ground, sides)
-            hatch = np.abs((ground.grid.x - ground.grid.y) % 0.05 - 0.025) < 0.011
+            hatch = np.abs((x - y) % 0.05 - 0.025) < 0.011
             band = (near < 0.085) & hatch & labels.of_kind(kind)
             ground.over(colour, band.astype(np.float32))
     if number in (VOLCANO, WHIRLPOOL):
-        away = np.hypot(ground.grid.x, ground.grid.y)
-        ring = (away < 0.2) & (np.abs(away % 0.05 - 0.025) < 0.012)
+        away = np.hypot(x, y)
+        ring = (away * look.coarse < 0.2) & (np.abs(away % 0.05 - 0.025) < 0.012)
         ground.over(
             (200, 50, 20) if number == VOLCANO else (255, 255, 255), ring.astype(np.float32)
         )
-    return kept(ground)
+    return kept(ground, look)
+
+
+def paint_far(number: int, patches: Patches) -> Image.Image:
+    """The same face for small tiles."""
+    tile = FACES[number]
+    ground = far.far(patches, [7, number])
+    inland = ground.depth(ground.patches.of_kind(Terrain.LAND))
+    far.water(ground, -inland)
+    if tile.reef:
+        far.shallows(ground, tile.reef, -inland)
+    if number == WHIRLPOOL:
+        whirlpool(ground)
+    if Terrain.LAND in tile.face.edges:
+        far.meadow(ground, inland)
+        far.sparse_trees(ground, inland)
+        if tile.range:
+            far.rocks(ground, tile.range, inland)
+        if Terrain.SEA in tile.face.edges:
+            far.coast(ground, inland)
+    if number == VOLCANO:
+        volcano(ground)
+    return far.kept(ground)
 
 
 def _keep_clear(ground: Ground, sides: tuple[int, ...]) -> None:
@@ -169,12 +197,15 @@ def _keep_clear(ground: Ground, sides: tuple[int, ...]) -> None:
 def paint(number: int) -> dict[str, bytes]:
     """Picture, anchors and area map of a face."""
     patches = patches_of(number, grid(HEX, int(WIDTH * FINE)))
-    name = face_name(number)
+    anchors, name = anchors_of(number, patches), face_name(number)
     return {
         f"{GAME}/{name}.webp": webp(paint_face(number, patches)),
+        f"{GAME}/far/{name}.webp": webp(paint_far(number, patches)),
         f"{GAME}/contrast/{name}.webp": webp(paint_stark(number, patches)),
-        f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
-        f"{GAME}/spots.json#{number}": json_text(spots_of(patches)),
+        f"{GAME}/contrast/far/{name}.webp": webp(paint_stark(number, patches, FAR)),
+        f"{GAME}/anchors.json#{number}": json_text(anchors),
+        f"{GAME}/spots.json#{number}": json_text(spots_of(patches, anchors)),
+        f"{GAME}/rooms.json#{number}": json_text(rooms_of(patches, apart(patches))),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
         f"{GAME}/outlines.json#{number}": json_text(outlines_of(patches, apart(patches))),
     }
@@ -182,7 +213,7 @@ def paint(number: int) -> dict[str, bytes]:
 
 def paint_pieces() -> dict[str, bytes]:
     """Marks, waypoints and the bevel that is drawn over a turned tile."""
-    files = {f"{GAME}/mark_{name}.webp": webp(draw()) for name, (draw, _) in MARKS.items()}
+    files = {f"{GAME}/mark_{name}.webp": webp(mark.draw()) for name, mark in MARKS.items()}
     files |= {f"{GAME}/waypoint_{player}.webp": webp(waypoint(player)) for player in PLAYERS}
     files[f"{GAME}/rim.webp"] = webp(hex_rim(WIDTH))
     files[f"{GAME}/back.webp"] = webp(hex_back(WIDTH))

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 import numpy as np
 from PIL import Image
 
+from build_scripts.painting import far
 from build_scripts.painting.areas import Layout, Patches, lay_out
 from build_scripts.painting.atlas import fragment
 from build_scripts.painting.backs import hex_back
 from build_scripts.painting.beach import beach_finds, paint_beach
-from build_scripts.painting.contrast import kept, stark
+from build_scripts.painting.contrast import FAR, NEAR, Look, kept, stark
 from build_scripts.painting.counters import bolt_tile, first_player
 from build_scripts.painting.crags import paint_crags
 from build_scripts.painting.crossings import bridge, logs, span_between
@@ -19,6 +20,7 @@ from build_scripts.painting.ground import FINE, Ground
 from build_scripts.painting.outlines import outlines_of
 from build_scripts.painting.pen import Pen, Point
 from build_scripts.painting.rims import hex_rim
+from build_scripts.painting.rooms import rooms_of
 from build_scripts.painting.sea import coast_line, paint_sea, wavelets
 from build_scripts.painting.shapes import HEX, Grid, grid
 from build_scripts.painting.sprites import skiff
@@ -27,6 +29,7 @@ from game.pelican_bay.tileset import TILES, Terrain
 
 GAME = "pelican_bay"
 WIDTH = 512
+WIDER = 1.5  # bridges and logs of the far set
 
 
 def tile_name(number: int) -> str:
@@ -56,10 +59,7 @@ def paint_tile(number: int, patches: Patches) -> Image.Image:
     edges = patches.layout.edges
     link = link_of(number, patches)
     if link:
-        _, (x0, y0), (x1, y1) = link
-        ground.taken += [
-            (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, 0.075) for t in np.linspace(0, 1, 7).tolist()
-        ]
+        _keep_clear(ground, link, 0.075)
     at = {terrain: ground.depth(patches.of_kind(terrain)) for terrain in Terrain}
     sea, beach, forest = at[Terrain.SEA], at[Terrain.BEACH], at[Terrain.FOREST]
     if Terrain.SEA in edges:
@@ -85,13 +85,35 @@ def paint_tile(number: int, patches: Patches) -> Image.Image:
     return ground.finished(WIDTH)
 
 
-def paint_stark(number: int, patches: Patches) -> Image.Image:
+def paint_stark(number: int, patches: Patches, look: Look = NEAR) -> Image.Image:
     """The same tile in flat colours and patterns."""
-    ground = stark(patches, {terrain: terrain.name.lower() for terrain in Terrain})
+    ground = stark(patches, {terrain: terrain.name.lower() for terrain in Terrain}, look)
     link = link_of(number, patches)
     if link:
-        _draw_link(ground, number, link)
-    return kept(ground)
+        _draw_link(ground, number, link, WIDER if look is FAR else 1.0)
+    return kept(ground, look)
+
+
+def paint_far(number: int, patches: Patches) -> Image.Image:
+    """The same tile for small boards."""
+    ground = far.far(patches, [8, number])
+    edges = patches.layout.edges
+    link = link_of(number, patches)
+    if link:
+        _keep_clear(ground, link, 0.09)
+    at = {terrain: ground.depth(ground.patches.of_kind(terrain)) for terrain in Terrain}
+    if Terrain.SEA in edges:
+        far.water(ground, at[Terrain.SEA], far.BRIGHT)
+    if Terrain.BEACH in edges:
+        far.sand(ground, at[Terrain.BEACH])
+    if Terrain.FOREST in edges:
+        far.wood(ground, at[Terrain.FOREST])
+    for terrain in sorted(set(edges)) if len(set(edges)) > 1 else ():
+        far.coast(ground, at[terrain])
+    far.crags(ground)
+    if link:
+        _draw_link(ground, number, link, WIDER)
+    return far.kept(ground)
 
 
 def _boats(ground: Ground, sea: np.ndarray) -> None:
@@ -105,16 +127,25 @@ def _boats(ground: Ground, sea: np.ndarray) -> None:
                 )
 
 
-def _draw_link(ground: Ground, number: int, link: tuple[str, Point, Point]) -> None:
+def _keep_clear(ground: Ground, link: tuple[str, Point, Point], radius: float) -> None:
+    _, (x0, y0), (x1, y1) = link
+    ground.taken += [
+        (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, radius) for t in np.linspace(0, 1, 7).tolist()
+    ]
+
+
+def _draw_link(
+    ground: Ground, number: int, link: tuple[str, Point, Point], wider: float = 1.0
+) -> None:
     canvas = ground.grid
     pen = Pen(canvas.width, canvas.height, canvas.scale, large=3)
     name, start, end = link
     tile = TILES[number]
     if name == "bridge":
-        bridge(pen, start, end)
+        bridge(pen, start, end, wider)
     else:
         wet = any(tile.patches.kinds[area] == Terrain.SEA for area in tile.beneath)
-        logs(pen, start, end, wet)
+        logs(pen, start, end, wet, wider)
     ground.lay(pen.picture())
 
 
@@ -158,9 +189,12 @@ def paint(number: int) -> dict[str, bytes]:
     name = tile_name(number)
     return {
         f"{GAME}/{name}.webp": webp(paint_tile(number, patches)),
+        f"{GAME}/far/{name}.webp": webp(paint_far(number, patches)),
         f"{GAME}/contrast/{name}.webp": webp(paint_stark(number, patches)),
+        f"{GAME}/contrast/far/{name}.webp": webp(paint_stark(number, patches, FAR)),
         f"{GAME}/anchors.json#{number}": json_text(anchors_of(number, patches)),
         f"{GAME}/spots.json#{number}": json_text(spots_of(number, patches)),
+        f"{GAME}/rooms.json#{number}": json_text(rooms_of(patches, linked(number))),
         f"{GAME}/areas.png#{number:03}": fragment(patches),
         f"{GAME}/outlines.json#{number}": json_text(outlines_of(patches, linked(number))),
     }

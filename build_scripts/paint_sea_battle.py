@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from build_scripts.painting.battle_marks import hull_row, pennant, siege
+from build_scripts.painting.chart_stamps import stamps
 from build_scripts.painting.counters import damage, flagship, hull_mark, shot_mark, wind_mark
-from build_scripts.painting.files import Job, webp
+from build_scripts.painting.files import Job, png, webp
 from build_scripts.painting.forts import fort
 from build_scripts.painting.palette import PLAYERS
 from build_scripts.painting.pieces_of_sea import island, open_sea, shoal, stark_piece, stark_sea
@@ -14,6 +16,7 @@ from build_scripts.painting.warships import KINDS, warship
 GAME = "sea_battle"
 MASKS = 64
 HEADINGS = 6
+HULLS = (3, 4, 5)
 SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other water
 
 
@@ -33,6 +36,11 @@ def paint_mask(mask: int) -> dict[str, bytes]:
     }
 
 
+def paint_stamps() -> dict[str, bytes]:
+    """What the chart of a map is strewn with."""
+    return {f"{GAME}/chart_stamps.png": png(stamps())}
+
+
 def paint_fleet(player: str) -> dict[str, bytes]:
     """One player's four ships in six headings, fort and disc."""
     files = {
@@ -43,6 +51,7 @@ def paint_fleet(player: str) -> dict[str, bytes]:
     files[f"{GAME}/fort_{player}.webp"] = webp(fort(player))
     files[f"{GAME}/fort_{player}_calm.webp"] = webp(fort(player, calm=True))
     files[f"{GAME}/disc_{player}.webp"] = webp(player_disc(player))
+    files[f"{GAME}/pennant_{player}.webp"] = webp(pennant(player), 90)
     return files
 
 
@@ -52,6 +61,10 @@ def paint_pieces() -> dict[str, bytes]:
     pictures |= {"smoke": smoke(), "hit": hit(), "splash": splash(), "sinking": sinking()}
     pictures |= {"damage": damage(), "flagship": flagship(), "shot": shot_mark()}
     pictures |= {"hull_whole": hull_mark(True), "hull_broken": hull_mark(False)}
+    pictures |= {
+        f"hull_{most}_{left}": hull_row(most, left) for most in HULLS for left in range(1, most + 1)
+    }
+    pictures |= {"siege": siege()}
     pictures |= {"wind": wind_mark(True), "calm": wind_mark(False)}
     return {f"{GAME}/{name}.webp": webp(picture) for name, picture in pictures.items()}
 
@@ -59,6 +72,7 @@ def paint_pieces() -> dict[str, bytes]:
 def jobs() -> Iterator[Job]:
     """Everything of this game."""
     yield Job(GAME, "seas", paint_seas)
+    yield Job(GAME, "stamps of the chart", paint_stamps)
     for mask in range(MASKS):
         yield Job(GAME, f"mask {mask}", paint_mask, (mask,))
     for player in PLAYERS:

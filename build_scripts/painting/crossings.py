@@ -73,10 +73,10 @@ class _Way:
         )
 
 
-def bridge(pen: Pen, a: Point, b: Point, wide: float = 0.072) -> None:
+def bridge(pen: Pen, a: Point, b: Point, wider: float = 1.0) -> None:
     """A suspension bridge: planks between two pairs of posts, hung on cables."""
     way = _Way(a, b)
-    half, length = wide / 2, way.length
+    half, length = 0.036 * wider, way.length
     reach = half + 0.042
     deck = [way.at(0, -half), way.at(length, -half), way.at(length, half), way.at(0, half)]
     shade = [
@@ -125,11 +125,11 @@ def bridge(pen: Pen, a: Point, b: Point, wide: float = 0.072) -> None:
             )
 
 
-def logs(pen: Pen, a: Point, b: Point, wet: bool = True) -> None:
+def logs(pen: Pen, a: Point, b: Point, wet: bool = True, wider: float = 1.0) -> None:
     """Three trunks lashed together, one end on each shore."""
     way = _Way(a, b)
     length = way.length
-    thick = 0.039
+    thick = 0.039 * wider
     trunks = ((-thick, 0.015, -0.03), (0.0, -0.02, 0.02), (thick, 0.03, -0.005))
     for across, start, end in trunks:
         ends = ((start, -1), (length + end, -1), (length + end, 1), (start, 1))

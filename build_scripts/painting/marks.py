@@ -1,6 +1,7 @@
 """Marks that carry rules in Land vs Sea: each has its own outline, upright, on a clear ground."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import cos, pi, sin
 
 from PIL import Image
@@ -269,12 +270,21 @@ def coral() -> Image.Image:
     return pen.picture()
 
 
-MARKS: dict[str, tuple[Callable[[], Image.Image], float]] = {
-    "plus": (plus, 0.20),
-    "again": (again, 0.29),
-    "steal": (steal, 0.29),
-    "caravan": (caravan, 0.30),
-    "ship": (ship, 0.28),
-    "peak": (peak, 0.23),
-    "coral": (coral, 0.22),
+@dataclass(frozen=True)
+class Mark:
+    """A mark, and how many tile widths wide it is drawn on large tiles and on small ones."""
+
+    draw: Callable[[], Image.Image]
+    width: float
+    far: float
+
+
+MARKS: dict[str, Mark] = {
+    "plus": Mark(plus, 0.20, 0.30),
+    "again": Mark(again, 0.29, 0.40),
+    "steal": Mark(steal, 0.29, 0.40),
+    "caravan": Mark(caravan, 0.30, 0.40),
+    "ship": Mark(ship, 0.28, 0.38),
+    "peak": Mark(peak, 0.23, 0.30),
+    "coral": Mark(coral, 0.22, 0.29),
 }

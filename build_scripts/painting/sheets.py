@@ -9,6 +9,7 @@ from PIL import Image, ImageOps
 from build_scripts.painting.files import ART
 
 WIDTHS = (64, 128, 256)
+FAR = 80  # pixels: narrower tiles are shown by the far set
 TABLE = (70, 50, 36)
 
 
@@ -37,14 +38,16 @@ def _is_tile(name: str) -> bool:
 
 
 def dressed(game: str, name: str, width: int) -> Image.Image:
-    """A tile with its upright marks, unturned."""
+    """A tile with its upright marks, unturned, as it is shown in this width."""
     large = width * 2
-    tile = _scaled(Image.open(ART / game / f"{name}.webp").convert("RGBA"), large)
+    near, far = ART / game / f"{name}.webp", ART / game / "far" / f"{name}.webp"
+    is_far = width <= FAR and far.exists()
+    tile = _scaled(Image.open(far if is_far else near).convert("RGBA"), large)
     if not name.startswith("face_"):
         return _scaled(tile, width)
     anchors = json.loads((ART / game / "anchors.json").read_text())
     for mark in anchors[str(int(name.removeprefix("face_")))]:
-        size = round(mark["width"] * large)
+        size = round(mark["far" if is_far else "width"] * large)
         picture = _scaled(Image.open(ART / game / f"mark_{mark['mark']}.webp"), size)
         x = round(tile.width / 2 + mark["x"] * large - size / 2)
         y = round(tile.height / 2 + mark["y"] * large - size / 2)

@@ -20,6 +20,7 @@ from build_scripts.painting.palette import (
 from build_scripts.painting.pen import Pen, Point, arc, turned
 
 LINE = 0.0095
+LAMP_HEIGHT = 0.805  # of a beacon: where its lamp is
 
 
 def lighthouse(pen: Pen, x: float, y: float, tall: float, rock: bool = False) -> None:
@@ -29,7 +30,7 @@ def lighthouse(pen: Pen, x: float, y: float, tall: float, rock: bool = False) ->
     def p(*points: Point) -> list[Point]:
         return [(x + a * u, y + b * u) for a, b in points]
 
-    lamp = (x, y - 8.05 * u)
+    lamp = (x, y - LAMP_HEIGHT * tall)
     pen.glow(*lamp, 4.6 * u, LAMP, 0.85)
     for side in (-1, 1):
         for tilt in (-14, 14):
