@@ -16,18 +16,8 @@ from xml.etree.ElementTree import Element, TreeBuilder, XMLParser
 
 from game.about import LANGUAGES
 from game.core.errors import bad_content
-from game.sea_battle.chart import (
-    LAND,
-    LARGEST,
-    NOBODY,
-    SEA,
-    SHOAL,
-    SMALLEST,
-    VOID,
-    Chart,
-    check_form,
-    seats_from,
-)
+from game.grid.terrain import LAND, SEA, SHOAL, VOID
+from game.sea_battle.chart import LARGEST, NOBODY, SMALLEST, Chart, check_form, seats_from
 from game.sea_battle.survey import check_waters
 
 MAX_BYTES = 1_000_000

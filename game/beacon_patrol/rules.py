@@ -10,7 +10,7 @@ from game.beacon_patrol.legal import legal
 from game.beacon_patrol.moves import CODEC, Move
 from game.beacon_patrol.state import State
 from game.core.codec import Codec
-from game.core.options import Option, Options
+from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
@@ -28,6 +28,9 @@ class BeaconPatrol(Rules[State, Move]):
 
     def deal(self, options: Options, rng: Random) -> State:
         return setup.deal(options, rng)
+
+    def agreed(self, state: State) -> dict[str, OptionValue]:
+        return setup.agreed(state.setup)
 
     def is_chance(self, state: State) -> bool:
         return False

@@ -2,15 +2,17 @@
 
 from game.beacon_patrol.state import State
 from game.beacon_patrol.tileset import Expansions
+from game.core.ladder import Rung, held
 from game.core.score import Item, Outcome, Score
 from game.core.text import Text, text
 
-# BP-F6: points from which each rank above novices is held, without expansions
+# BP-F6: points from which each rank is held, without expansions
 RANKS = (
-    (56, "rank_cartographers"),
-    (46, "rank_navigators"),
-    (36, "rank_captains"),
-    (26, "rank_sailors"),
+    Rung(0, "rank_novices"),
+    Rung(26, "rank_sailors"),
+    Rung(36, "rank_captains"),
+    Rung(46, "rank_navigators"),
+    Rung(56, "rank_cartographers"),
 )
 MORE_FOR_EACH_EXPANSION = 10
 
@@ -25,13 +27,17 @@ def _reading(item: Item) -> tuple[int, int]:
     return y, x
 
 
+def ladder(expansions: Expansions) -> tuple[Rung, ...]:
+    """BP-F6: the ranks, the lowest first."""
+    more = MORE_FOR_EACH_EXPANSION * len(expansions.features)
+    lowest, *others = RANKS
+    return (lowest, *(rung._replace(least=rung.least + more) for rung in others))
+
+
 def rank(points: int, expansions: Expansions) -> Text:
     """BP-F6: what the coast will say of the crew."""
-    asked = points - MORE_FOR_EACH_EXPANSION * len(expansions.features)
-    for least, key in RANKS:
-        if asked >= least:
-            return text(key, points=points)
-    return text("rank_novices", points=points)
+    ranks = ladder(expansions)
+    return text(ranks[held(ranks, points)].key, points=points)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -5,7 +5,7 @@ from random import Random
 from game.beacon_patrol.board import home_waters
 from game.beacon_patrol.state import Setup, State, Turn
 from game.beacon_patrol.tileset import Expansions, bits, chosen_tiles
-from game.core.options import Option, Options
+from game.core.options import Option, Options, OptionValue
 from game.tiles.bag import draw, shuffled
 
 LOTS = "lots"
@@ -17,6 +17,12 @@ def options(seats: int) -> tuple[Option, ...]:
     if seats == 1:
         return (expansions,)
     return (expansions, Option("consent", (True, False)), Option("first", (LOTS, *range(seats))))
+
+
+def agreed(setup: Setup) -> dict[str, OptionValue]:
+    """As options; who began is not kept."""
+    chosen: dict[str, OptionValue] = {"seats": setup.seats, "expansions": setup.expansions.value}
+    return chosen if setup.seats == 1 else chosen | {"consent": setup.consent, "first": LOTS}
 
 
 def deal(options: Options, rng: Random) -> State:

@@ -54,7 +54,8 @@ def _field(hint: Any) -> tuple[_Reader, _Check]:
     raise TypeError(f"a move cannot carry {hint!r}")
 
 
-def _word(value: Any) -> str:
+def word_of(value: Any) -> str:
+    """A field of a move as a word."""
     if isinstance(value, Enum):
         return value.name.lower()
     if isinstance(value, bool):
@@ -87,7 +88,7 @@ class Codec(Generic[M]):
 
     def to_text(self, move: M) -> str:
         self.check(move)
-        values = (_word(getattr(move, field.name)) for field in fields(move))  # type: ignore[arg-type]
+        values = (word_of(getattr(move, field.name)) for field in fields(move))  # type: ignore[arg-type]
         return " ".join((self._verb[type(move)], *values))
 
     def from_text(self, words: str) -> M:

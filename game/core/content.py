@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from game.cell import Cell
 from game.core.errors import bad_content
+from game.core.position import cell_of
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -49,4 +51,24 @@ def value(where: str, entry: dict[str, Any], key: str, kind: type, default: Any 
     found = entry[key]
     if type(found) is not kind:
         raise bad_content(where, "wrong_type", key=key, found=type(found).__name__)
+    return found
+
+
+def listed(where: str, entry: dict[str, Any], key: str, kind: type) -> tuple[Any, ...]:
+    """A list of values of one type; none if it is not there."""
+    found = value(where, entry, key, list, [])
+    if not all(type(part) is kind for part in found):
+        raise bad_content(where, "wrong_type", key=key, found="list")
+    return tuple(found)
+
+
+def cells(where: str, entry: dict[str, Any], key: str) -> tuple[Cell, ...]:
+    """A list of cells, each written `1,-2`."""
+    return tuple(_cell(where, word) for word in listed(where, entry, key, str))
+
+
+def _cell(where: str, word: str) -> Cell:
+    found = cell_of(word)
+    if found is None:
+        raise bad_content(where, "not_a_cell", word=word[:40])
     return found

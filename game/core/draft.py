@@ -1,5 +1,6 @@
 """A frozen state taken apart for one move, and put together again."""
 
+from collections.abc import Callable
 from dataclasses import make_dataclass
 from functools import partial
 from operator import attrgetter
@@ -9,6 +10,8 @@ from game.core.events import Event
 from game.core.rules import Step
 
 S = TypeVar("S", bound="tuple[Any, ...]")
+# As `_make` does, without asking how many there are.
+_step: Callable[[tuple[Any, tuple[Event, ...], bool]], Step[Any]] = partial(tuple.__new__, Step)
 
 
 class Draft(Generic[S]):
@@ -25,7 +28,7 @@ class Draft(Generic[S]):
     def __init_subclass__(cls, of: type[S]) -> None:
         names = of._fields  # type: ignore[attr-defined]
         cls._parts = attrgetter(*names)
-        cls._made = partial(tuple.__new__, of)  # as `_make` does, without asking how many there are
+        cls._made = partial(tuple.__new__, of)  # as is `_step`
         # Set one by one, attributes are found faster than in a dictionary filled at once.
         cls._set_parts = make_dataclass("Parts", names).__init__  # type: ignore[misc]
 
@@ -35,7 +38,7 @@ class Draft(Generic[S]):
 
     def frozen(self, reveals: bool) -> Step[S]:
         """The new state as a value, with what people will have noticed."""
-        return Step(self._made(self._parts(self)), tuple(self.events), reveals)
+        return _step((self._made(self._parts(self)), tuple(self.events), reveals))
 
     if TYPE_CHECKING:  # the fields of the state
 

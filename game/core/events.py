@@ -1,6 +1,7 @@
 """What happened, for scenes to show. Games add their own kinds beside these."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.cell import Cell
 from game.core.score import Item
@@ -8,7 +9,12 @@ from game.core.score import Item
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something people at the table would notice."""
+    """Something people at the table would notice.
+
+    `learnt` names what whoever acts comes to know by it: a `game.core.bars.Bar`.
+    """
+
+    learnt: ClassVar[str] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +27,7 @@ class TilePlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class TilesDrawn(Event):
+    learnt = "drawn"
     seat: int
     count: int
 
@@ -45,6 +52,7 @@ class RegionClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
+    learnt = "rolled"
     seat: int
     face: int
 

@@ -1,11 +1,12 @@
 """A game under way: the one thing here that changes."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from game.core.bars import Bar, bars
 from game.core.errors import CannotUndo, IllegalMove
 from game.core.options import Options
 from game.core.rules import Rules, Step
@@ -46,13 +47,22 @@ class Match(Generic[S, M]):
         *,
         practice: bool = False,
         moves: Iterable[M] = (),
+        position: S | None = None,
     ) -> None:
-        """A new match, or one taken up again after `moves`, results of chance included."""
+        """A new match, or one taken up again after `moves`, results of chance included.
+
+        With a position it begins there, and what was agreed before it is told by the position.
+        """
         self.rules = rules
-        self.options = rules.checked_options(options)
+        self.position = position
+        if position is None:
+            self.options = rules.checked_options(options)
+            self._start = rules.setup(self.options, seed)
+        else:
+            self.options = rules.agreed(position)
+            self._start = position
         self.seed = seed
         self.practice = practice
-        self._start = rules.setup(self.options, seed)
         self._done: list[Played[S, M]] = []
         self._undone: list[Played[S, M]] = []
         self._listeners: list[Listener] = []
@@ -73,9 +83,26 @@ class Match(Generic[S, M]):
         """Everything played so far, results of chance included."""
         return tuple(self._done)
 
+    @property
+    def length(self) -> int:
+        """How much was played so far, results of chance included."""
+        return len(self._done)
+
+    def state_after(self, moves: int) -> S:
+        """The state after so many of them."""
+        return self._done[moves - 1].step.state if moves else self._start
+
     def latest(self) -> Iterator[Played[S, M]]:
         """The same from the newest backwards, without copying what nobody looks at."""
         return reversed(self._done)
+
+    def at(self, ply: int) -> "Match[S, M]":
+        """Another match, as this one stood after so many moves, results of chance included."""
+        then = Match(
+            self.rules, self.options, self.seed, practice=self.practice, position=self.position
+        )
+        then._done = self._done[:ply]
+        return then
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Tell the listener of every change; the returned call ends that."""
@@ -93,23 +120,38 @@ class Match(Generic[S, M]):
         return tuple(played.step for played in self._done[before:])
 
     @property
+    def has_decisions(self) -> bool:
+        """Whether there is a move to take back, barred or not."""
+        return self._last_decision() is not None
+
+    @property
+    def bars(self) -> tuple[Bar, ...]:
+        """What keeps the last move from being taken back; nothing where undo is free."""
+        last = self._last_decision()
+        if last is None or self.practice or self.rules.has_free_undo(self.options):
+            return ()
+        steps = [(*played.step[1:], played.by_chance) for played in self._done[last:]]
+        before = self._done[last - 1].step.state if last else self._start
+        return bars(steps, self.rules.to_move(before) != self.rules.to_move(self.state))
+
+    @property
     def can_undo(self) -> bool:
         """Whether a move can be taken back: no secret, die or hand-over since."""
-        last = self._last_decision()
-        if last is None:
-            return False
-        free = self.practice or self.rules.has_free_undo(self.options)
-        return free or not any(played.step.reveals for played in self._done[last:])
+        return self.has_decisions and not self.bars
 
     @property
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def undo(self) -> tuple[Step[S], ...]:
-        """Take back the last move and the results of chance it led to: these steps, last first."""
-        if not self.can_undo:
-            key = "nothing_to_undo" if self._last_decision() is None else "revealed_since"
-            raise CannotUndo(text(key), f"move {len(self._done)}")
+    def undo(self, past: Container[Bar] = ()) -> tuple[Step[S], ...]:
+        """Take back the last move and the results of chance it led to: these steps, last first.
+
+        `past` are the bars that are let pass: people agree, or nobody has sat down yet.
+        """
+        if not self.has_decisions:
+            raise CannotUndo(text("nothing_to_undo"), f"move {len(self._done)}")
+        if any(bar not in past for bar in self.bars):
+            raise CannotUndo(text("revealed_since"), f"move {len(self._done)}")
         before = len(self._undone)
         while len(self._undone) == before or self._undone[-1].by_chance:
             self._undone.append(self._done.pop())

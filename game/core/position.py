@@ -107,7 +107,7 @@ class Reader:
 
     def cell(self, name: str, word: str) -> Cell:
         """The cell that a word of a line names."""
-        found = _cell(word)
+        found = cell_of(word)
         if found is None:
             raise self.bad(name, "not_a_cell", word=word[:40])
         return found
@@ -127,7 +127,7 @@ class Reader:
             raise self.bad(name, "not_an_item", found=" ".join(words)[:40])
         cells = []
         for word in words[2:]:
-            found = _cell(word)
+            found = cell_of(word)
             if found is None:
                 break
             cells.append(found)
@@ -188,9 +188,10 @@ def _word(value: Value) -> str:
 def _value(word: str) -> Value:
     if word in ("yes", "no"):
         return word == "yes"
-    return int(word) if _WHOLE.fullmatch(word) else _cell(word) or word
+    return int(word) if _WHOLE.fullmatch(word) else cell_of(word) or word
 
 
-def _cell(word: str) -> Cell | None:
+def cell_of(word: str) -> Cell | None:
+    """The cell that a word names; None if it names none."""
     found = _CELL.fullmatch(word)
     return (int(found[1]), int(found[3])) if found else None

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.errors import BadMoveText, BadOptions, BadRecord, IllegalMove
+from game.core.errors import BadMoveText, BadOptions, BadPosition, BadRecord, IllegalMove
 from game.core.match import Match
 from game.core.rules import MAX_SEED, AnyRules
 from game.core.text import Value, shown, text
@@ -13,6 +13,7 @@ FORMAT = 1
 MAX_CHARACTERS = 4_000_000
 MAX_MOVES = 100_000
 _KEYS = ("format", "game", "options", "seed", "practice", "moves")
+_POSITION = "position"  # where a match begins that has no deal of its own
 
 
 def dump(match: Match[Any, Any]) -> str:
@@ -26,6 +27,8 @@ def dump(match: Match[Any, Any]) -> str:
         "practice": match.practice,
         "moves": [rules.move_to_text(played.move) for played in match.history],
     }
+    if match.position is not None:
+        record[_POSITION] = rules.write(match.position)
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -34,9 +37,9 @@ def load(source: str, games: Mapping[str, AnyRules]) -> Match[Any, Any]:
     record = _parsed(source)
     rules = _game(record, games)
     options, seed, practice = _options(record), _seed(record), _practice(record)
-    moves = _moves(record, rules)
+    moves, position = _moves(record, rules), _position(record, rules)
     try:
-        return Match(rules, options, seed, practice=practice, moves=moves)
+        return Match(rules, options, seed, practice=practice, moves=moves, position=position)
     except BadOptions as error:
         raise _bad(
             f"options: {error.where}", error.fault.key, **dict(error.fault.params)
@@ -75,7 +78,7 @@ def _parsed(source: str) -> dict[str, Any]:
         if key not in record:
             raise _bad(key, "missing")
     for key in record:
-        if key not in _KEYS:
+        if key not in (*_KEYS, _POSITION):
             raise _bad(key[:40], "unknown_key")
     if type(found) is not int or found < 1:
         raise _bad("format", "not_a_format_number", found=shown(found))
@@ -126,6 +129,16 @@ def _practice(record: dict[str, Any]) -> bool:
     if not isinstance(practice, bool):
         raise _bad("practice", "not_true_or_false", found=shown(practice))
     return practice
+
+
+def _position(record: dict[str, Any], rules: AnyRules) -> Any:
+    if _POSITION not in record:
+        return None
+    try:
+        return rules.read(record[_POSITION])
+    except BadPosition as error:
+        where = f"{_POSITION}: {error.where}"
+        raise _bad(where, error.fault.key, **dict(error.fault.params)) from None
 
 
 def _moves(record: dict[str, Any], rules: AnyRules) -> list[Any]:

@@ -36,6 +36,7 @@ class Rules(ABC, Generic[S, M]):
     name: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     codec: ClassVar[Codec[Any]]
+    final_count: ClassVar[frozenset[str]] = frozenset()  # rules that pay once all is over
 
     # --- before the game
 
@@ -67,6 +68,10 @@ class Rules(ABC, Generic[S, M]):
     def has_free_undo(self, options: Options) -> bool:
         """Whether the rules let everything be taken back."""
         return False
+
+    @abstractmethod
+    def agreed(self, state: S) -> dict[str, OptionValue]:
+        """The options of the game a state belongs to; those it cannot tell are at their first."""
 
     # --- the game
 

@@ -1,7 +1,6 @@
 """Connected areas of one kind, kept up tile by tile, with their open edges counted."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -37,12 +36,11 @@ class Region(NamedTuple):
         return self.open == 0
 
 
-@dataclass(frozen=True, slots=True)
-class Regions:
+class Regions(NamedTuple):
     """All regions of a board. Areas are nodes, numbered in the order they were laid."""
 
-    parent: tuple[int, ...] = ()
-    at_root: dict[int, Region] = field(default_factory=dict)
+    parent: tuple[int, ...]
+    at_root: dict[int, Region]
     newest: tuple[int, ...] = ()  # the roots that the areas of the last tile belong to, each once
 
     def root(self, node: int) -> int:
@@ -89,3 +87,6 @@ class Regions:
             if root not in newest:
                 newest.append(root)
         return Regions(tuple(parent), at_root, tuple(newest))
+
+
+NO_REGIONS = Regions((), {})  # before the first tile

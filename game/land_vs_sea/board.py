@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.cell import Cell
 from game.grid.hex import neighbours
-from game.grid.regions import Regions
+from game.grid.regions import NO_REGIONS, Regions
 from game.land_vs_sea.faces import FACES, START
 from game.land_vs_sea.fits import ONE_KIND, TURNED
 from game.land_vs_sea.moves import PLACES, Place
@@ -83,4 +83,4 @@ _PARTS = tuple(
 def first_board() -> Board:
     """LS-S1: the start tile in the middle."""
     origin = (0, 0)
-    return Board({}, {origin: 0}, {origin: ()}, Regions()).lay(origin, START, 0)[0]
+    return Board({}, {origin: 0}, {origin: ()}, NO_REGIONS).lay(origin, START, 0)[0]

@@ -30,6 +30,7 @@ class HoleEnclosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileStolen(Event):
+    learnt = "stolen"
     seat: int
     victim: int
     slot: int

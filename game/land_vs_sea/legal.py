@@ -20,8 +20,9 @@ _DRAWS = tuple(
 def _row(slot: int, upper: int, lower: int) -> tuple[Pick | None, ...]:
     """By asking, what picks the fitting placements of this tile from all those on a cell."""
     sides = zip(ROTATIONS[upper], ROTATIONS[lower], strict=True)
-    fitting = [(up | low << SIDES) << 2 * SIDES * slot for up, low in sides]
-    return tuple(PICKS[bits] if bits else None for bits in fitting)
+    first = 2 * SIDES * slot
+    fitting = [(up | low << SIDES) << first for up, low in sides]
+    return tuple([PICKS[bits] if bits else None for bits in fitting])
 
 
 def legal(state: State) -> tuple[Move, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from random import Random
 from typing import ClassVar
 
-from game.core.options import Option, Options
+from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
@@ -23,12 +23,16 @@ class LandVsSea(Rules[State, Move]):
     name: ClassVar[str] = "land_vs_sea"
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     codec = CODEC
+    final_count = frozenset(("LS-K2",))
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return setup.options(seats)
 
     def deal(self, options: Options, rng: Random) -> State:
         return setup.deal(options, rng)
+
+    def agreed(self, state: State) -> dict[str, OptionValue]:
+        return setup.agreed(state.setup)
 
     def is_chance(self, state: State) -> bool:
         return False

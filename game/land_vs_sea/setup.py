@@ -2,11 +2,11 @@
 
 from random import Random
 
-from game.core.options import Option, Options
+from game.core.options import Option, Options, OptionValue
 from game.land_vs_sea.board import first_board
 from game.land_vs_sea.faces import TILES, Action
 from game.land_vs_sea.roles import ROLES
-from game.land_vs_sea.state import Phase, Setup, Stacked, State
+from game.land_vs_sea.state import EXTRAS, Phase, Setup, Stacked, State
 from game.tiles.bag import shuffled
 
 
@@ -22,6 +22,13 @@ def options(seats: int) -> tuple[Option, ...]:
     )
     advice = (Option("advice", ("none", "free")),) if seats == 4 else ()  # LS-4P1
     return chosen + advice
+
+
+def agreed(setup: Setup) -> dict[str, OptionValue]:
+    """As options; how the sides were chosen is not kept."""
+    chosen: dict[str, OptionValue] = {"seats": len(setup.roles), "sides": "lot"}
+    chosen |= {name: getattr(setup, name) for name in EXTRAS}
+    return chosen | ({"advice": setup.advice} if setup.advice else {})
 
 
 def deal(options: Options, rng: Random) -> State:

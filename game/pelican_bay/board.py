@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 
 from game.cell import Cell
 from game.grid.hex import SIDES, neighbours, opposite
-from game.grid.regions import Region, Regions
+from game.grid.regions import NO_REGIONS, Region, Regions
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES, FIT, TILE_BITS, TILE_COUNT, TILES
 
@@ -26,7 +26,7 @@ class Board:
 
     laid: dict[Cell, tuple[int, int]] = field(default_factory=dict)  # turned tile, first node
     cells: tuple[Cell, ...] = ()  # in the order of laying
-    regions: Regions = field(default_factory=Regions)
+    regions: Regions = NO_REGIONS
     fits: dict[Cell, int] = field(default_factory=dict)  # touched on two sides or more
     one_side: dict[Cell, int] = field(default_factory=dict)  # touched on one side only
     shore: tuple[Cell, ...] = ()  # every empty cell that touches a tile, sorted

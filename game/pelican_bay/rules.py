@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from random import Random
 
-from game.core.options import Option, Options
+from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
@@ -18,6 +18,7 @@ class PelicanBay(Rules[State, Move]):
     name = "pelican_bay"
     seats = (1, 2, 3, 4)
     codec = CODEC
+    final_count = frozenset(("PB-E5",))
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return setup.options(seats)
@@ -27,6 +28,9 @@ class PelicanBay(Rules[State, Move]):
 
     def deal(self, options: Options, rng: Random) -> State:
         return setup.deal(options, rng)
+
+    def agreed(self, state: State) -> dict[str, OptionValue]:
+        return setup.agreed(state.setup)
 
     def is_chance(self, state: State) -> bool:
         return False

@@ -3,7 +3,7 @@
 from random import Random
 
 from game.core.errors import bad_content
-from game.core.options import Option, Options
+from game.core.options import Option, Options, OptionValue
 from game.pelican_bay import base
 from game.pelican_bay.board import Board
 from game.pelican_bay.state import BASE, PELICANS, RESERVE, Phase, Setup, Stage, State
@@ -25,6 +25,14 @@ def options(seats: int) -> tuple[Option, ...]:
 
 def has_free_undo(options: Options) -> bool:
     return options["seats"] == 1  # PB-M2
+
+
+def agreed(setup: Setup) -> dict[str, OptionValue]:
+    """As options; who began is not kept."""
+    chosen: dict[str, OptionValue] = {"seats": setup.seats}
+    if setup.seats == 1:
+        return chosen
+    return chosen | {"first": LOTS, "final_order": FEWEST_FIRST if setup.fewest_first else TURNS}
 
 
 def deal(options: Options, rng: Random) -> State:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from game.about import LANGUAGES
 from game.cell import Cell
 from game.core.errors import bad_content
+from game.grid.terrain import LAND, SEA, SHOAL, VOID, cell_at
 
-SEA, SHOAL, LAND, VOID = "~", ":", "#", "_"  # void: no hex there
 TERRAINS = SEA + SHOAL + LAND + VOID
 NOBODY = "0"
 SECTORS = "01234"
@@ -45,11 +45,6 @@ class Chart:
         lines += [f"seats {' '.join(map(str, self.seats))}", f"unused {self.unused}"]
         lines += ["terrain", *self.terrain, "sectors", *self.sectors]
         return "\n".join(lines) + "\n"
-
-
-def cell_at(column: int, row: int) -> Cell:
-    """The axial cell of a place in the staggered rows."""
-    return (column - (row >> 1), row)
 
 
 def from_text(source: str, where: str = "map") -> Chart:

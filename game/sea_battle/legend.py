@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from game.core.errors import BadContent
 from game.core.position import Reader
+from game.grid.terrain import VOID
 from game.sea_battle import atlas
-from game.sea_battle.chart import NOBODY, SECTORS, VOID, Chart, check_title, seats_from
+from game.sea_battle.chart import NOBODY, SECTORS, Chart, check_title, seats_from
 from game.sea_battle.setup import FIRST_SUCCESS, LAST_FLEET
 from game.sea_battle.state import Setup, setup_for
 

@@ -15,8 +15,8 @@ round, the wind blows, and ships that are not on the map are sunk.
 from collections.abc import Hashable
 
 from game.core.position import Reader, written
+from game.grid.terrain import VOID, cell_at
 from game.sea_battle.board import NOWHERE
-from game.sea_battle.chart import VOID, cell_at
 from game.sea_battle.condition import read_condition, write_condition
 from game.sea_battle.fleet import FLEET, HULLS, SHIPS
 from game.sea_battle.legend import read_players, read_setup, write_setup

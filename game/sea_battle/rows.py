@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from game.cell import Cell
 from game.core.position import Reader
+from game.grid.terrain import SEA, VOID, cell_at
 from game.sea_battle.board import Board
-from game.sea_battle.chart import LARGEST, SEA, TERRAINS, VOID, cell_at
+from game.sea_battle.chart import LARGEST, TERRAINS
 from game.sea_battle.signs import FORT_SIGNS, SEAT_LETTERS, fleets, name_of
 from game.sea_battle.state import Setup
 

@@ -45,6 +45,9 @@ class SeaBattle(Rules[State, Move]):
     def deal(self, options: Options, rng: Random) -> State:
         return setup.deal(options)
 
+    def agreed(self, state: State) -> dict[str, OptionValue]:
+        return setup.agreed(state.setup)
+
     def is_chance(self, state: State) -> bool:
         return state.phase in referee.CHANCE
 

@@ -1,7 +1,7 @@
 """Before the game: what can be chosen, and the empty map."""
 
 from game.core.errors import BadContent, BadOptions
-from game.core.options import Option, Options
+from game.core.options import Option, Options, OptionValue
 from game.core.text import text
 from game.sea_battle import atlas
 from game.sea_battle.board import NOWHERE, Board
@@ -30,6 +30,18 @@ def checked_map(source: str, seats: int) -> str:
     if seats not in chart.seats:
         raise BadOptions(text("map_for_other_seats", seats=seats), "map")
     return chart.to_text()
+
+
+def agreed(setup: Setup) -> dict[str, OptionValue]:
+    """As options; a map of the box by its name, any other whole."""
+    charts = ((name, atlas.built_in(name)) for name in atlas.names(setup.seats))
+    known = (name for name, chart in charts if chart == setup.chart)
+    return {
+        "seats": setup.seats,
+        "map": next(known, None) or setup.chart.to_text(),
+        "advanced": setup.advanced,
+        "victory": LAST_FLEET if setup.last_fleet else FIRST_SUCCESS,
+    }
 
 
 def deal(options: Options) -> State:

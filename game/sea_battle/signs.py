@@ -5,7 +5,7 @@ from functools import cache
 from typing import TypeVar
 
 from game.core.position import Reader
-from game.sea_battle.chart import LAND, SEA, SHOAL
+from game.grid.terrain import LAND, SEA, SHOAL
 from game.sea_battle.fleet import FLEET, SHIPS, Ship
 
 T = TypeVar("T")

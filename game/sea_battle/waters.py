@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from game.cell import Cell
 from game.grid import hex as grid
-from game.sea_battle.chart import LAND, SEA, Chart
+from game.grid.terrain import LAND, SEA
+from game.sea_battle.chart import Chart
 from game.sea_battle.fleet import LONGEST_RANGE
 
 UNREACHABLE = 255

@@ -59,6 +59,9 @@ class Toy(Rules):
         seats = options["seats"]
         return Heap(options["pebbles"], 0, seats, 0, False, (0,) * seats, rng.randrange(9))
 
+    def agreed(self, state):
+        return {"seats": state.seats, "pebbles": 20, "gentle": False}
+
     def has_free_undo(self, options):
         return options["gentle"]
 

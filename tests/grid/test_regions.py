@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.grid import hex
-from game.grid.regions import Region, Regions
+from game.grid.regions import NO_REGIONS, Region, Regions
 from game.tiles.tile import Face
 
 LAND, SEA = 0, 1
@@ -73,7 +73,7 @@ def flooded(board: dict) -> set:
 def test_regions_equal_a_flood_fill(seed, tiles):
     rng = Random(seed)
     board: dict = {}
-    regions = Regions()
+    regions = NO_REGIONS
     frontier = [(0, 0)]
     for _ in range(tiles):
         cell = rng.choice([c for c in frontier if c not in board])
@@ -94,7 +94,7 @@ def test_a_tile_counts_once_in_a_region_however_many_areas_it_has_there():
     ends = Face((LAND, SEA, SEA, LAND, SEA, SEA), ((0,), (1, 2), (3,), (4, 5)))
     through = Face((LAND, LAND, SEA, LAND, LAND, SEA), ((0, 1, 3, 4), (2,), (5,)))
     board: dict = {}
-    regions = lay(Regions(), board, (0, 0), ends)
+    regions = lay(NO_REGIONS, board, (0, 0), ends)
     regions = lay(regions, board, (1, 0), through)
     assert regions.of(0) == Region(LAND, 0b11, 3, 0)
     assert regions.of(0).size == 2

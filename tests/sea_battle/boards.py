@@ -5,8 +5,8 @@ from textwrap import dedent
 from typing import NamedTuple
 
 from game.cell import Cell
+from game.grid.terrain import cell_at
 from game.sea_battle.board import NOWHERE
-from game.sea_battle.chart import cell_at
 from game.sea_battle.fleet import FLEET, SHOTS, Ship
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State

@@ -7,8 +7,9 @@ from typing import Any
 
 from game.cell import Cell
 from game.grid import hex as grid
+from game.grid.terrain import SEA
 from game.sea_battle.board import NOWHERE
-from game.sea_battle.chart import SEA, Chart
+from game.sea_battle.chart import Chart
 from game.sea_battle.fleet import ALLOWANCE, FLEET, HULLS, LINES, SHIPS, SHOTS
 from game.sea_battle.moves import (
     Answer,

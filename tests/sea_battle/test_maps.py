@@ -10,8 +10,9 @@ import pytest
 from build_scripts import make_sea_battle_maps
 from game.core.errors import BadOptions
 from game.grid import hex as grid
+from game.grid.terrain import LAND, SEA, SHOAL, cell_at
 from game.sea_battle.atlas import FOLDER, FOR_MORE, FOR_THREE, FOR_TWO, built_in, names
-from game.sea_battle.chart import LAND, SEA, SHOAL, Chart, cell_at, from_text
+from game.sea_battle.chart import Chart, from_text
 from game.sea_battle.forts import berths, lone_sites, sites
 from game.sea_battle.rules import RULES
 from game.sea_battle.waters import numbers, waters_of

@@ -1,0 +1,1 @@
+"""What people have learnt, and the screen that shows it."""
