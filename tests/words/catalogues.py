@@ -7,7 +7,10 @@ from typing import TypeAlias
 
 from scenes.assets import root
 
-OWN = ("table", "beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea", "referee")
+OWN = (
+    "table", "turns", "finale", "beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea",
+    "referee", "hints", "rulebook",
+)  # fmt: skip
 SHELL = "captains_table"
 LOCALE = root() / "scenes" / "locale"
 

@@ -9,6 +9,8 @@ from typing import NamedTuple
 from game.beacon_patrol.explored import FIXED_POINTS
 from game.beacon_patrol.scoring import RANKS
 from game.beacon_patrol.tileset import Feature
+from game.core.bars import Bar
+from game.core.margin import Margin
 from game.core.rulebook import read_rulebook
 from game.land_vs_sea.reasons import _FIRST
 from game.land_vs_sea.roles import Role
@@ -20,8 +22,14 @@ from game.pelican_bay.tile import Terrain
 from game.sea_battle.atlas import FOR_MORE, FOR_THREE, FOR_TWO
 from game.sea_battle.fleet import Ship
 from scenes.assets import root
+from scenes.games.naming import BEACON_PATROL, LAND_VS_SEA, PELICAN_BAY, SEA_BATTLE
 from scenes.games.sea_battle.maps.how_to import STEPS
 from scenes.games.sea_battle.maps.left_out import PLACES
+from scenes.games.story.solitaire import HEADLINES
+from scenes.games.telling.land_vs_sea import POINTS_ALONE
+from scenes.sitting.people import LEVELS
+from scenes.table.naming import Naming
+from scenes.view.compass import MIDDLE, POINTS
 
 GAMES = ("beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea")
 FEATURES = tuple(feature.value for feature in Feature)
@@ -32,6 +40,7 @@ SHIPS = tuple(ship.name.lower() for ship in Ship)
 FAMILIES: dict[str, tuple[str, ...]] = {
     "bp.laid": FEATURES,
     "bp.tile": FEATURES,
+    "side": (MIDDLE, *POINTS),
     "way": ("north", "east", "south", "west"),
     "terrain": TERRAINS,
     "pb.kind": TERRAINS,
@@ -49,12 +58,37 @@ _BAY_GUIDES = (
     "bonus", "move_disc", "pass", "stop",
 )  # fmt: skip
 
+_RANKS = [f"finale.{rung.key}" for rung in RANKS]
+_MARGINS = [f"finale.{margin.value}" for margin in Margin]
+_KINDS = ("PB-R1", "PB-R3", "PB-E5", "LS-R1", "LS-R2", "LS-M1", "LS-K1", "LS-K2", "LS-W2")
+_FEATS = (
+    "BP-F3", "BP-F4", "BP-F5", "PB-R1", "PB-R3", "LS-R1", "LS-R2", "LS-M1", "LS-K1", "LS-W2",
+    "SB-F2", "SB-F5",
+)  # fmt: skip
+# By what the naming of each game makes of its marks.
+_MARK_NAMES = {
+    "bp": ("explored", "unexplored"),
+    "pb": ("closed", "claimed", "choice"),
+    "sb": ("waters",),
+    "ls": ("completed_land", "completed_sea", "route", "chain"),
+}
+
+
+def _of(naming: Naming) -> Iterator[str]:
+    """All that a game names for the legend."""
+    names = set(naming.pictures.values())
+    game = min(names).partition(".")[0]
+    yield from (*sorted(names), *(f"{game}.name.{mark}" for mark in _MARK_NAMES[game]))
+
+
 # What is not written out in the source, by file and expression, with its function if need be.
 SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "game/beacon_patrol/explored.py": {
         "f'explored_{feature.value}'": [f"explored_{feature.value}" for feature in FIXED_POINTS],
     },
-    "game/beacon_patrol/scoring.py": {"key": [key for _, key in RANKS]},
+    "game/beacon_patrol/scoring.py": {
+        "ranks[held(ranks, points)].key": [rung.key for rung in RANKS],
+    },
     "game/land_vs_sea/reasons.py": {
         "_FIRST[Phase.OVER]": [_FIRST[Phase.OVER][1]],
         "_FIRST[phase]": [key for _, key in _FIRST.values()],
@@ -73,7 +107,7 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "game/tiled.py": {
         "fault": ["map_not_hexagonal", "hexes_not_pointing_up", "odd_rows_not_shifted"],
     },
-    "scenes/games/beacon_patrol.py": {
+    "scenes/games/telling/beacon_patrol.py": {
         "f'bp.log.{item.text.key}'": [f"bp.log.explored_{feature}" for feature in FEATURES],
     },
     "scenes/games/land_vs_sea.py": {
@@ -84,8 +118,6 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'ls.extra.{name}'": [f"ls.extra.{name}" for name in ("mountains", "caravans")]
         + ["ls.extra.waypoints"],
         "f'ls.advice.{view.setup.advice}'": ["ls.advice.none", "ls.advice.free"],
-        "f'ls.log.{name}'": ["ls.log.volcano", "ls.log.whirlpool"],
-        "f'ls.log.{item.text.key}'": [f"ls.log.{key}" for key in _LS_ITEMS],
         "f'ls.hover.{terrain.name.lower()}'": ["ls.hover.land", "ls.hover.sea"],
         "f'ls.hover.{CHAIN[terrain]}'": ["ls.hover.range", "ls.hover.reef"],
     },
@@ -95,6 +127,13 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     },
     "scenes/games/story/pelican_bay.py": {
         "_FOLLOW_UP[moves[0]]": [f"pb.worth.{name}" for name in ("stop", "claim", "decline")],
+    },
+    "scenes/table/taking_back.py": {
+        "f'undo.barred.{bar.value}'": [f"undo.barred.{bar.value}" for bar in Bar],
+        "f'undo.agree.{bar.value}'": [f"undo.agree.{bar.value}" for bar in Bar],
+    },
+    "scenes/table/log.py": {
+        "f'undo.log.{entry.bar.value}'": [f"undo.log.{bar.value}" for bar in Bar],
     },
     "scenes/games/sea_battle/maps/how_to.py": {
         "f'sb.maps.step.{step}'": [f"sb.maps.step.{step}" for step in STEPS],
@@ -110,22 +149,82 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "scenes/games/pelican_bay.py": {
         "f'pb.guide.{name}'": [f"pb.guide.{name}" for name in _BAY_GUIDES],
         "f'pb.stage.{view.stage.value}'": [f"pb.stage.{stage.value}" for stage in Stage],
-        "key": ["pb.log.claimed", "pb.log.scored"],
+    },
+    "scenes/games/telling/pelican_bay.py": {"key": ["pb.log.claimed", "pb.log.scored"]},
+    "scenes/games/telling/land_vs_sea.py": {
+        "f'ls.log.{name}'": ["ls.log.volcano", "ls.log.whirlpool"],
+        "f'ls.log.{item.text.key}'": [f"ls.log.{key}" for key in _LS_ITEMS],
+        "f'turn.ls.{item.text.key}'": [
+            f"turn.ls.{key}" for key in _LS_ITEMS if key not in POINTS_ALONE
+        ],
     },
     "scenes/games/sea_battle/table.py": {
         "f'sb.ship.{name_of(ship)}'": [f"sb.ship.{ship}" for ship in SHIPS],
         "sail": ["sb.guide.sail", "sb.guide.steer", "sb.guide.calm"],
         "key": ["sb.panel.flagship", "sb.panel.ship"],
     },
-    "scenes/games/sea_battle/log.py": {"key": ["sb.log.lobbed", "sb.log.fired"]},
-    "scenes/table/arrange.py": {
-        "f'game.{scene.rules.name}'": [f"game.{game}" for game in GAMES],
+    "scenes/games/sea_battle/aftermath.py": {
+        "_price(match, state, outcome.winners[0])": [
+            f"sb.finale.{price}" for price in ("spotless", "dear", "plain")
+        ],
     },
+    "scenes/games/story/solitaire.py": {"HEADLINES[ended.verdict.key]": HEADLINES.values()},
+    "scenes/screens/finale/bars.py": {
+        "f'finale.kind.{rule}'": [f"finale.kind.{rule}" for rule in _KINDS],
+    },
+    "scenes/screens/finale/curve.py": {"f'finale.{rung.key}'": _RANKS},
+    "scenes/screens/finale/headline.py": {
+        "f'finale.{key}'": _RANKS,
+        "f'finale.{above.key}'": _RANKS,
+        "f'finale.{key}.said'": [f"{rank}.said" for rank in _RANKS],
+        "f'finale.{how.value}'": _MARGINS,
+        "f'finale.{how.value}.said'": [f"{margin}.said" for margin in _MARGINS],
+    },
+    "scenes/screens/finale/ladder.py": {
+        "f'finale.{rung.key}'": _RANKS,
+        "f'finale.{rung.key}.said'": [f"{rank}.said" for rank in _RANKS],
+    },
+    "scenes/screens/finale/scene.py": {
+        "f'finale.map.{self._sitting.game}'": [f"finale.map.{game}" for game in GAMES],
+        "f'finale.made_of.{kind}'": [f"finale.made_of.explored_{f.value}" for f in Feature],
+        "f'finale.brief.{rule}'": [f"finale.brief.{rule}" for rule in _FEATS],
+    },
+    "scenes/table/seats.py": {"f'level.{level}'": [f"level.{level}" for level in LEVELS]},
+    "scenes/games/sea_battle/log.py": {"key": ["sb.log.lobbed", "sb.log.fired"]},
+}
+_AROUND = (
+    "mover", "others", "facts", "prompt", "rack", "open", "question", "end", "peek",
+    "table.stack", "table.box", "pb.reserve", "pb.supply", "pb.discs", "ls.stack", "ls.special",
+)  # fmt: skip
+_NAMES = (
+    *(f"name.{name}" for name in _AROUND),
+    *(name for game in (BEACON_PATROL, PELICAN_BAY, SEA_BATTLE, LAND_VS_SEA) for name in _of(game)),
+)
+SPELT_OUT["scenes/table/telling.py"] = {
+    "key": _NAMES,
+    "f'{key}.text'": [f"{name}.text" for name in _NAMES],
+}
+SPELT_OUT["scenes/table/legend/scene.py"] = {
+    "term.key": _NAMES,
+    "f'{term.key}.text'": [f"{name}.text" for name in _NAMES],
+}
+# The words of a trial's menu stand in no call.
+SPELT_OUT["scenes/screens/rulebook/scene.py"] = {
+    "f'game.{self._rules.name}'": [f"game.{game}" for game in GAMES],
+    "key": ["rulebook.page", "rulebook.contents", "rulebook.back", "rulebook.again"],
 }
 # Calls that hand on what they were given: the message is read where they are called.
 HANDED_ON = {
     ("scenes/table/presenter.py", "f'reason.{said.key}'"),  # what the games refuse with
     ("game/beacon_patrol/reasons.py", "key"),  # `remedy`
+    # the words of pages, which tests/content looks after
+    ("scenes/screens/rulebook/search.py", "page.paragraph(name)"),
+    ("scenes/screens/rulebook/search.py", "page.caption(figure)"),
+    ("scenes/screens/rulebook/quick.py", "page.paragraph(name)"),
+    ("scenes/screens/rulebook/card.py", "page.paragraph(name)"),
+    ("scenes/screens/rulebook/topic.py", "page.paragraph(name)"),
+    ("scenes/screens/rulebook/topic.py", "page.rule(rule)"),
+    ("scenes/screens/rulebook/scene.py", "self.page.caption(number)"),
     ("game/sea_battle/ending.py", "key"),  # `beaten` and `ended`
 }
 
@@ -155,8 +254,8 @@ def of_games() -> Iterator[Use]:
 
 
 def of_scenes() -> Iterator[Use]:
-    """What the table, the presenters and the choice of a map say."""
-    for folder in ("table", "games"):
+    """What the table, the presenters, the choice of a map, the finale and the rulebook say."""
+    for folder in ("table", "games", "screens/finale", "screens/rulebook"):
         for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)
 
