@@ -13,17 +13,23 @@ from game.core.errors import GameError
 from game.core.rules import AnyRules
 from scenes import settings
 from scenes.assets import Assets, CannotDraw
+from scenes.atelier import Atelier
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
-from scenes.game_host import GameTable
+from scenes.game_host import GameTable, OnProgress
 from scenes.games.tables import TABLES
 from scenes.i18n import Words, preferred
 from scenes.intents import Command, Intent, Interpreter, Position, Repeater
+from scenes.learning.logbook import Logbook
+from scenes.lessons.open import open_lesson
 from scenes.letters import drawable
 from scenes.screens import crash
+from scenes.screens.learn.scene import Learn
+from scenes.screens.rulebook.door import open_rulebook
 from scenes.screens.title import Title
 from scenes.sitting.journal import journal_of
 from scenes.sitting.sitting import Sitting, open_sitting
+from scenes.sitting.wishes import NONE, Wishes
 from scenes.sound import Sound
 from scenes.stack import Stack
 from scenes.ui.brush import Sheets
@@ -35,6 +41,10 @@ from scenes.window import comfortable_size, open_window, set_mode
 
 RESTING, MOVING = 30, 60  # polls per second
 FILES = 3  # named in one note
+
+
+def _nobody(wishes: Wishes) -> None:
+    """Nobody in particular sits at the screen."""
 
 
 class App:
@@ -54,12 +64,15 @@ class App:
         self.tables = tables
         self.data = data
         self.assets = assets or Assets()
+        self.atelier: Atelier | None = None
         self.stack = Stack()
         self.clipboard = Clipboard()
         self.settings, self._kept_aside = _settings(data / "settings.json")
         if language:
             self.settings = replace(self.settings, language=language)
         self.shows_focus = False  # the keyboard was used last
+        self._wishes = NONE  # of whoever sits at the screen
+        self._keep_wishes: Callable[[Wishes], None] = _nobody
         self._typing: pygame.Rect | None = None
         self._has_quit = False
         self.exit_code = 0
@@ -73,6 +86,7 @@ class App:
         self.toasts = Toasts(self.theme, self.dirt)
         self.intents = Interpreter(lambda: self.size)
         self._repeater = Repeater()
+        self.logbook = Logbook(data, self._cannot_keep)
         self._apply_settings()
 
     # --- the window
@@ -103,18 +117,44 @@ class App:
 
     def _fit(self) -> None:
         """Take the measures of the window anew."""
-        self.theme.fit(self.size, self.settings.text_scale, self.settings.high_contrast)
+        self._measure()
         self.dirt.bounds = self.surface.get_rect()
         self.stack.refresh()
 
+    def _measure(self) -> None:
+        self.theme.fit(self.size, self.text_scale, self.settings.high_contrast)
+
     # --- settings
 
+    @property
+    def text_scale(self) -> int:
+        return self._wishes.text_scale or self.settings.text_scale
+
     def _language(self) -> str:
-        return self.settings.language or preferred(pygame.system.get_pref_locales())
+        wished = self._wishes.language or self.settings.language
+        return wished or preferred(pygame.system.get_pref_locales())
+
+    def suit(self, wishes: Wishes, keep: Callable[[Wishes], None] = _nobody) -> None:
+        """Read and be read as somebody wants it, from the next refresh on; `keep` is told what
+        they change."""
+        is_new = wishes != self._wishes
+        self._wishes, self._keep_wishes = wishes, keep
+        if is_new:
+            self.words.use(self._language())
+            self._measure()
+
+    def _take_wishes(self, changes: dict[str, Any]) -> dict[str, Any]:
+        """Who has own wishes changes those; what is left is for all."""
+        mine = {name: value for name, value in changes.items() if getattr(self._wishes, name, 0)}
+        if mine:
+            self._wishes = replace(self._wishes, **mine)
+            self._keep_wishes(self._wishes)
+        return {name: value for name, value in changes.items() if name not in mine}
 
     def change(self, **changes: Any) -> None:
         """Set something, show it at once, and keep it."""
         before = self.settings
+        changes = self._take_wishes(changes)
         self.settings = replace(self.settings, **changes)
         if before.full_screen != self.settings.full_screen:
             self.surface = set_mode(self._window_size, self.settings.full_screen)
@@ -176,6 +216,27 @@ class App:
                 message(self, self.words("saves.cannot_open"), text, self.words("close"))
             )
 
+    def show_rules(self, game: str, rule: str = "") -> None:
+        """Open the rulebook of a game over whatever is shown, at a rule or at its first page."""
+        open_rulebook(self, self.games[game], rule)
+
+    def show_learn(self, game: str) -> None:
+        """Open the course of a game over whatever is shown."""
+        self.stack.push(Learn(self, self.games[game]))
+
+    @property
+    def learn_doors(self) -> Mapping[str, Callable[[str], None]]:
+        """What the Learn screen leads to besides lessons, by name: each opens for a game."""
+        return {"rulebook": self.show_rules}
+
+    def open_lesson(self, game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
+        """Begin or resume a lesson; `on_progress` is told of every step."""
+        open_lesson(self, game, lesson, at_step, on_progress)
+
+    def _cannot_keep(self, error: OSError) -> None:
+        fault = self.words("learn.not_kept", fault=error.strerror or "")
+        self.toasts.show(fault, "warning")
+
     def fault_dialog(self, path: Path, error: GameError) -> Dialog:
         """Says why a file cannot be opened, and that it was left alone."""
         words = self.words
@@ -195,9 +256,13 @@ class App:
 
     def run(self, open_file: Path | None = None) -> int:
         """Show the title and go on until somebody quits; the exit code."""
+        self.atelier = Atelier()
         self.show_title()
         if self._kept_aside is not None:
             self.toasts.show(self.words("settings.damaged", file=self._kept_aside.name), "warning")
+        if self.logbook.kept_aside is not None:
+            kept = self.logbook.kept_aside.name
+            self.toasts.show(self.words("learn.damaged", file=kept), "warning")
         if open_file is not None:
             self.open_file(open_file)
         clock = pygame.time.Clock()
@@ -213,6 +278,7 @@ class App:
                     self._crashed(error)
         finally:
             self.stack.clear()
+            self.atelier.close()
             pygame.quit()
         return self.exit_code
 

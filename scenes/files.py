@@ -54,6 +54,16 @@ def write_whole(path: Path, text: str) -> None:
     sync_folder(path.parent)
 
 
+def put_aside(path: Path) -> Path:
+    """Keep a file that cannot be used under another name; where it lies now."""
+    kept = path.with_suffix(path.suffix + ".bad")
+    try:
+        os.replace(path, kept)
+    except OSError:
+        return path
+    return kept
+
+
 def open_end(path: Path) -> int:
     """A handle that writes at the end of a file."""
     return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY)

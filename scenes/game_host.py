@@ -3,16 +3,25 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
+from game.cell import Cell
 from game.core.errors import GameError
 from game.core.options import OptionValue
 from game.core.rules import AnyRules
+from scenes.atelier import Atelier
 from scenes.host import Host
+from scenes.learning.logbook import Logbook
+from scenes.lessons.tuition import Tuition
 from scenes.scene import Scene
+from scenes.screens.finale.picture import Subject
 from scenes.sitting.people import Person
 from scenes.sitting.sitting import Sitting
+from scenes.sitting.wishes import Wishes
 from scenes.ui.widget import Widget
+
+# The lesson, the step reached, the number of steps, the stars, and whether it is done.
+OnProgress: TypeAlias = Callable[[str, int, int, int, bool], None]
 
 
 class Picker(Protocol):
@@ -34,6 +43,8 @@ class GameHost(Host, Protocol):
 
     games: Mapping[str, AnyRules]
     tables: "Mapping[str, GameTable]"  # of the games that can be played
+    atelier: Atelier | None  # where large pictures are painted, if anywhere
+    logbook: Logbook  # what people have learnt
     data: Path  # the folder of settings, saves and players' own maps
 
     @property
@@ -51,6 +62,28 @@ class GameHost(Host, Protocol):
         """Open a save, a journal or a record; what is wrong with it is told in a dialog."""
         ...
 
+    def show_rules(self, game: str, rule: str = "") -> None:
+        """Open the rulebook of a game over whatever is shown, at a rule or at its first page."""
+        ...
+
+    def show_learn(self, game: str) -> None:
+        """Open the course of a game over whatever is shown."""
+        ...
+
+    def open_lesson(self, game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
+        """Begin or resume a lesson; `on_progress` is told of every step."""
+        ...
+
+    @property
+    def learn_doors(self) -> Mapping[str, Callable[[str], None]]:
+        """What the Learn screen leads to besides lessons, by name: each opens for a game."""
+        ...
+
+    def suit(self, wishes: Wishes, keep: Callable[[Wishes], None]) -> None:
+        """Read and be read as somebody wants it, from the next refresh on; `keep` is told what
+        they change."""
+        ...
+
     def fault_dialog(self, path: Path, error: GameError) -> Scene:
         """Says why a file cannot be opened, and that it was left alone."""
         ...
@@ -61,4 +94,9 @@ class GameTable:
     """What a game brings to the scenes."""
 
     scene: Callable[[GameHost, Sitting], Scene]  # with the game's presenter, sounds included
+    look: Callable[[GameHost, Sitting, tuple[Cell, ...]], Scene]  # at a moment, these cells lit
+    lesson: Callable[[GameHost, Sitting, Tuition], Scene]  # where a step of one is played
+    trial: Callable[[GameHost, Sitting], Scene]  # where one tries things out and nothing is kept
+    subject: Callable[[GameHost], Subject]  # draws positions of the game, in the first colours
     pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option
+    shortcuts: tuple[str, ...] = ()  # settings that its set-up offers besides

@@ -42,6 +42,11 @@ class Host(Protocol):
         """Where the mouse or a finger was seen last."""
         ...
 
+    @property
+    def text_scale(self) -> int:
+        """How large letters are now, in hundredths."""
+        ...
+
     def change(self, **changes: Any) -> None:
         """Set something, show it at once, and keep it."""
         ...

@@ -30,8 +30,16 @@ class Command(Enum):
     ZOOM_IN = auto()
     ZOOM_OUT = auto()
     FIT = auto()
+    TURN_BOARD = auto()
     HINT = auto()
+    LOG = auto()
     HELP = auto()
+    RULES = auto()
+    FIND = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+    FIRST = auto()
+    LAST = auto()
     MUTE = auto()
     FULL_SCREEN = auto()
 
@@ -43,7 +51,9 @@ class Edit(Enum):
     DELETE = auto()
     HOME = auto()
     END = auto()
+    ALL = auto()
     COPY = auto()
+    CUT = auto()
     PASTE = auto()
 
 
@@ -103,12 +113,47 @@ class Pan:
 
 
 @dataclass(frozen=True, slots=True)
+class Lifted:
+    """A key goes up again whose command lasts as long as it is down."""
+
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
 class Typed:
     text: str
 
 
+class Far(Enum):
+    """How far a caret goes at once."""
+
+    LETTER = auto()
+    WORD = auto()
+    ALL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Caret:
+    """The caret goes back or on in a text that is being typed, perhaps selecting."""
+
+    way: int
+    far: Far
+    selects: bool
+
+
 Intent: TypeAlias = (
-    Command | Edit | Pointed | Pressed | Released | Wheeled | Pinched | Arrow | Pan | Typed
+    Command
+    | Edit
+    | Pointed
+    | Pressed
+    | Released
+    | Wheeled
+    | Pinched
+    | Arrow
+    | Pan
+    | Lifted
+    | Typed
+    | Caret
 )
 
 _ARROWS = {
@@ -128,27 +173,42 @@ KEYS: dict[int, tuple[Command, ...]] = {
     pygame.K_q: (Command.TURN_LEFT,),
     pygame.K_e: (Command.TURN_RIGHT,),
     pygame.K_f: (Command.FIT,),
+    pygame.K_t: (Command.TURN_BOARD,),
     pygame.K_h: (Command.HINT,),
+    pygame.K_l: (Command.LOG,),
     pygame.K_m: (Command.MUTE,),
     pygame.K_PLUS: (Command.ZOOM_IN,),
     pygame.K_EQUALS: (Command.ZOOM_IN,),
     pygame.K_KP_PLUS: (Command.ZOOM_IN,),
     pygame.K_MINUS: (Command.ZOOM_OUT,),
     pygame.K_KP_MINUS: (Command.ZOOM_OUT,),
+    pygame.K_r: (Command.RULES,),
+    pygame.K_SLASH: (Command.FIND,),
+    pygame.K_KP_DIVIDE: (Command.FIND,),
+    pygame.K_PAGEUP: (Command.PAGE_UP,),
+    pygame.K_PAGEDOWN: (Command.PAGE_DOWN,),
+    pygame.K_HOME: (Command.FIRST,),
+    pygame.K_END: (Command.LAST,),
     pygame.K_F1: (Command.HELP,),
     pygame.K_F11: (Command.FULL_SCREEN,),
 }
+LASTING: dict[int, tuple[Command, ...]] = {pygame.K_F1: (Command.HELP,)}
 # By the place on the keyboard too, so that letters work under a Cyrillic layout.
 PLACES: dict[int, int] = {
     pygame.KSCAN_Q: pygame.K_q,
     pygame.KSCAN_E: pygame.K_e,
     pygame.KSCAN_F: pygame.K_f,
+    pygame.KSCAN_T: pygame.K_t,
     pygame.KSCAN_H: pygame.K_h,
+    pygame.KSCAN_L: pygame.K_l,
     pygame.KSCAN_M: pygame.K_m,
+    pygame.KSCAN_R: pygame.K_r,
     pygame.KSCAN_Z: pygame.K_z,
     pygame.KSCAN_Y: pygame.K_y,
     pygame.KSCAN_C: pygame.K_c,
     pygame.KSCAN_V: pygame.K_v,
+    pygame.KSCAN_A: pygame.K_a,
+    pygame.KSCAN_X: pygame.K_x,
 }
 # What does no harm if it happens once too often.
 REPEATING = {
@@ -161,6 +221,8 @@ REPEATING = {
     pygame.K_KP_PLUS,
     pygame.K_MINUS,
     pygame.K_KP_MINUS,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
 }
 REPEAT_DELAY, REPEAT_PERIOD = 0.35, 0.04  # seconds
 _EDITS = {
@@ -169,11 +231,25 @@ _EDITS = {
     pygame.K_HOME: Edit.HOME,
     pygame.K_END: Edit.END,
 }
+_EDITS_WITH_CONTROL = {
+    pygame.K_a: Edit.ALL,
+    pygame.K_c: Edit.COPY,
+    pygame.K_x: Edit.CUT,
+    pygame.K_v: Edit.PASTE,
+}
+_CARETS = {  # which way, and how far without Control
+    pygame.K_LEFT: (-1, Far.LETTER),
+    pygame.K_RIGHT: (1, Far.LETTER),
+    pygame.K_HOME: (-1, Far.ALL),
+    pygame.K_END: (1, Far.ALL),
+}
 _WHILE_TYPING = {
     Command.ACTIVATE,
     Command.CANCEL,
     Command.HELP,
     Command.FULL_SCREEN,
+    Command.PAGE_UP,
+    Command.PAGE_DOWN,
 }
 
 
@@ -191,6 +267,8 @@ class Interpreter:
         match event.type:
             case pygame.KEYDOWN:
                 return self._key(event)
+            case pygame.KEYUP:
+                return tuple(map(Lifted, LASTING.get(event.key, ())))
             case pygame.TEXTINPUT if self.typing:
                 return (Typed(event.text),)
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
@@ -236,6 +314,10 @@ class Interpreter:
         if key not in KEYS:
             key = PLACES.get(getattr(event, "scancode", 0), key)
         control, shift = mod & (pygame.KMOD_CTRL | pygame.KMOD_META), mod & pygame.KMOD_SHIFT
+        if self.typing and key in _CARETS and (control or shift):
+            way, far = _CARETS[key]
+            by_word = control and far is Far.LETTER
+            return (Caret(way, Far.WORD if by_word else far, bool(shift)),)
         if control:
             return self._with_control(key, bool(shift))
         if mod & pygame.KMOD_ALT:
@@ -254,8 +336,8 @@ class Interpreter:
         return KEYS.get(key, ())
 
     def _with_control(self, key: int, shift: bool) -> tuple[Intent, ...]:
-        if self.typing and key in (pygame.K_c, pygame.K_v):
-            return (Edit.COPY if key == pygame.K_c else Edit.PASTE,)
+        if self.typing and key in _EDITS_WITH_CONTROL:
+            return (_EDITS_WITH_CONTROL[key],)
         match key:
             case pygame.K_z:
                 return (Command.REDO if shift else Command.UNDO,)
@@ -265,6 +347,8 @@ class Interpreter:
                 return (Command.RESET_TURN,)
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 return (Command.END_TURN,)
+            case pygame.K_f:
+                return (Command.FIND,)
         return ()
 
 

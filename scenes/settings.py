@@ -1,17 +1,17 @@
 """What people have set, kept in their own folder as JSON."""
 
 import json
-import os
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
 from game.about import LANGUAGES
-from scenes.files import NoFile, read_whole, write_whole
+from scenes.files import NoFile, put_aside, read_whole, write_whole
 
 HELPERS = ("learner", "table", "purist")
 ANIMATIONS: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
+CONFIRMS = ("off", "on", "lasting")
 TEXT_SCALES = range(100, 201, 10)
 MOST_BYTES = 100_000
 
@@ -26,15 +26,26 @@ class Settings:
     ambience: int = 50
     mute: bool = False
     animation: str = "normal"
+    less_motion: bool = False
+    life: bool = True  # small things stir on a table at rest
     high_contrast: bool = False
     patterns: bool = False
     cover: bool = False  # between people whose tiles have secret undersides
+    ends_turns: bool = False  # as soon as the rules do, without a press
+    confirm: str = "off"  # what is put down; lasting: only what cannot be taken back
     helper: str = "learner"
+    quick_draft: bool = True  # tiles that are drafted can be dealt in one press
     full_screen: bool = False
 
     @property
     def animation_speed(self) -> float:
-        return ANIMATIONS[self.animation]
+        """How fast things move; 0 if they are simply there."""
+        return 0.0 if self.less_motion else ANIMATIONS[self.animation]
+
+    @property
+    def has_life(self) -> bool:
+        """Whether anything may stir by itself."""
+        return self.life and self.animation_speed > 0
 
 
 def _is_percent(value: Any) -> bool:
@@ -47,6 +58,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "effects": _is_percent,
     "ambience": _is_percent,
     "animation": lambda value: value in ANIMATIONS,
+    "confirm": lambda value: value in CONFIRMS,
     "helper": lambda value: value in HELPERS,
 }
 
@@ -96,12 +108,7 @@ def load(path: Path) -> Settings:
     except NoFile as error:
         raise Damaged(path) from error
     except (OSError, ValueError, RecursionError) as error:
-        kept = path.with_suffix(path.suffix + ".bad")
-        try:
-            os.replace(path, kept)
-        except OSError:
-            kept = path
-        raise Damaged(kept) from error
+        raise Damaged(put_aside(path)) from error
 
 
 def save(settings: Settings, path: Path) -> None:

@@ -1,36 +1,52 @@
 """Beacon Patrol at the shared table: ships, tokens, swaps, the box, the count row by row."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.beacon_patrol.events import (
-    Fare,
     ShipSailed,
-    SwapOffered,
-    SwapRefused,
-    TileKept,
-    TilesSwapped,
 )
 from game.beacon_patrol.explored import is_explored, worth
-from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Offer, Place, Sail
+from game.beacon_patrol.moves import (
+    Answer,
+    DiscardStep,
+    EndTurn,
+    Keep,
+    Move,
+    Offer,
+    Place,
+    Sail,
+)
 from game.beacon_patrol.routes import water_route
 from game.beacon_patrol.rules import RULES
+from game.beacon_patrol.scoring import ladder
 from game.beacon_patrol.state import State
 from game.beacon_patrol.tileset import TILES
 from game.cell import Cell
-from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDiscarded, TilesDrawn
+from game.core.events import Event, TilePlaced
+from game.core.match import Match
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.square import neighbour, neighbours
 from scenes.assets import Assets
+from scenes.games.drama import beacon_patrol as drama
+from scenes.games.hints import beacon_patrol as hints
+from scenes.games.naming import BEACON_PATROL
 from scenes.games.story import beacon_patrol as story
+from scenes.games.story.lamps import Lamps
+from scenes.games.telling import beacon_patrol as telling
+from scenes.screens.finale.tale import Tale
 from scenes.settings import Settings
+from scenes.table.advice import Advice
+from scenes.table.drama.living import Living
+from scenes.table.drama.moment import Moment
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.keys import InHand, Key, OfSeat, TileAt
 from scenes.table.presenter import Presenter
+from scenes.table.recap import Recap
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
-from scenes.table.worth import Worth
+from scenes.table.worth import Worth, weigh
 from scenes.view.areas import painted_areas
 from scenes.view.layouts import Layout, Point, SquareLayout
 from scenes.view.marks import Lit, Mark, Path
@@ -74,10 +90,12 @@ class BeaconPatrolTable(Presenter):
 
     layout: Layout = SquareLayout()
     rules = RULES
+    naming = BEACON_PATROL
 
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
         self._areas = painted_areas(assets, "beacon_patrol", self.layout)
+        self._lamps = Lamps(assets, self.layout)
 
     # --- the board
 
@@ -241,6 +259,32 @@ class BeaconPatrolTable(Presenter):
                 return (DiscardStep(slot, first), *map(Sail, others))
         return ()
 
+    def tried(self, view: State, key: Key) -> tuple[Any, ...]:
+        match key:
+            case ShipOf():
+                return (Sail(_any_side(view)),)
+            case Box() if view.hands[view.turn.seat]:
+                return (DiscardStep(0, _any_side(view)),)
+            case OfSeat(seat, slot) if view.hands[view.turn.seat]:
+                return (Offer(0, seat, slot),)
+        return super().tried(view, key)
+
+    def remark(self, view: State, key: Key, seat: int) -> Text | None:
+        match key:
+            case ShipOf(owner) if owner != seat:
+                return text("bp.grab.ship", seat=owner)
+            case Box() if any(isinstance(move, DiscardStep) for move in self.rules.legal(view)):
+                return text("bp.grab.box")
+            case OfSeat(owner) if any(isinstance(move, Offer) for move in self.rules.legal(view)):
+                return text("bp.grab.tile", seat=owner)
+        return super().remark(view, key, seat)
+
+    def unturned(self, view: State, key: Key) -> Text | None:
+        return text("bp.unturned") if isinstance(key, InHand) else None
+
+    def held_guide(self, view: State, key: Key) -> Text | None:
+        return text("bp.guide.fare") if isinstance(key, FareShip) else None
+
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid
 
@@ -262,6 +306,10 @@ class BeaconPatrolTable(Presenter):
     def promise(self, view: State, key: Key, worth: Worth) -> Hover | None:
         return story.promise(self.layout, self._areas, view, worth)
 
+    def advice(self, view: State, move: Move) -> Advice:
+        worth = weigh(self.rules, self, view, (move,))
+        return hints.advice(self.layout, self.side_of(view), view, move, worth)
+
     # --- what happened
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
@@ -274,35 +322,28 @@ class BeaconPatrolTable(Presenter):
                 return {ShipOf(seat): Motion(path, SAIL_SECONDS, leaves_wake=True)}
         return {}
 
+    def alive(self, view: State) -> Iterable[Living]:
+        return drama.living(self.layout, self._lamps, view)
+
+    def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
+        marks = (self.story(before), self.story(view))
+        return tuple(drama.moments(self.layout, self._lamps, before, view, marks))
+
     def told(self, event: Event) -> Text | None:
-        match event:
-            case TilePlaced(seat=seat, tile=tile):
-                return text("bp.log.placed", seat=seat, feature=TILES[tile].feature.value)
-            case ShipSailed(seat=seat, fare=Fare.TOKEN, start=start, end=end):
-                return text("bp.log.sailed", seat=seat, way=_way(start, end))
-            case ShipSailed(seat=seat, fare=Fare.TILE, start=start, end=end):
-                return text("bp.log.discarded_to_sail", seat=seat, way=_way(start, end))
-            case Scored(item=item) if item.text:
-                return Text(f"bp.log.{item.text.key}", (("n", item.points), *item.text.params))
-            case TilesDiscarded(seat=seat, tiles=tiles):
-                return text("bp.log.discarded", seat=seat, n=len(tiles))
-            case TilesDrawn(seat=seat, count=count):
-                return text("bp.log.drawn", seat=seat, n=count)
-            case TileKept(seat=seat):
-                return text("bp.log.kept", seat=seat)
-            case SwapOffered(seat=seat, partner=partner):
-                return text("bp.log.offered", seat=seat, partner=partner)
-            case SwapRefused(seat=seat, partner=partner):
-                return text("bp.log.refused", seat=seat, partner=partner)
-            case TilesSwapped(seat=seat, partner=partner):
-                return text("bp.log.swapped", seat=seat, partner=partner)
-            case GameEnded():
-                return text("bp.log.ended")
-        return None
+        return telling.told(event)
+
+    def turn(self, seat: int, events: Sequence[Event]) -> Recap | None:
+        return telling.turn(seat, events)
+
+    def counted(self, view: State, item: ScoreItem) -> tuple[Mark, ...]:
+        return tuple(story.counted(self._areas, view, item))
 
     def finale(self, view: State) -> Iterable[ScoreItem]:
         """BP-F3: row by row from the top, left to right."""
         return self.rules.scores(view)[0].items
+
+    def tale(self, match: Match[Any, Any], view: State) -> Tale:
+        return replace(super().tale(match, view), ladder=ladder(view.setup.expansions))
 
     def hover(self, view: State, point: Point) -> Hover | None:
         laid, cell = view.board.laid, self.layout.cell_at(point)
@@ -353,7 +394,3 @@ def _course(view: State, cell: Cell) -> tuple[int, ...]:
         straight.append(_towards(at, cell))
         at = neighbour(at, straight[-1])
     return tuple(straight)
-
-
-def _way(start: Cell, end: Cell) -> str:
-    return ("north", "east", "south", "west")[_towards(start, end)]

@@ -1,38 +1,52 @@
 """Land vs Sea at the shared table: two stacks, two sides, areas, chains, routes and waypoints."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event, GameEnded, Scored, TilePlaced
+from game.core.events import Event, Scored, TilePlaced
+from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.hex import SIDES
 from game.land_vs_sea.chains import chain, covered
 from game.land_vs_sea.events import (
-    HoleEnclosed,
-    StackSplit,
-    TileStolen,
-    TileTaken,
     WaypointPlaced,
-    WaypointReturned,
 )
 from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL, Terrain
 from game.land_vs_sea.fits import ONE_KIND
-from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint, SkipWaypoint, Steal
+from game.land_vs_sea.moves import (
+    HAND,
+    Draw,
+    Erupt,
+    Move,
+    Place,
+    PlaceWaypoint,
+    SkipWaypoint,
+    Steal,
+)
 from game.land_vs_sea.roles import Role
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import HIDDEN, Phase, State
 from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
+from scenes.games.drama import land_vs_sea as drama
+from scenes.games.hints import land_vs_sea as hints
+from scenes.games.naming import LAND_VS_SEA
 from scenes.games.story import land_vs_sea as story
 from scenes.games.story.regions import Part, ink_for
+from scenes.games.telling import land_vs_sea as telling
 from scenes.settings import Settings
+from scenes.table.advice import Advice
+from scenes.table.drama.living import Living
+from scenes.table.drama.moment import Moment
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, OfSeat, Pile, TileAt
 from scenes.table.presenter import Presenter
+from scenes.table.recap import Recap
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
-from scenes.table.worth import Worth
+from scenes.table.worth import Worth, weigh
 from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Mark, Wash
 from scenes.view.motion import Motion
@@ -42,7 +56,8 @@ from scenes.written import by_tile
 CHAIN = ("range", "reef")  # by terrain
 LAMP = (255, 202, 92)
 DROP_SECONDS = 0.2
-WAYPOINT_WIDTH = 0.3
+DUE = (Phase.DRAFT, Phase.AGAIN, Phase.ERUPT, Phase.STEAL, Phase.DRAW)  # nothing else can be done
+WAYPOINT_WIDTH, WAYPOINT_GROWN = 0.3, 1.3
 MARK = "land_vs_sea/mark_"
 
 
@@ -75,6 +90,7 @@ class LandVsSeaTable(Presenter):
 
     layout = HexLayout()
     rules = RULES
+    naming = LAND_VS_SEA
 
     def __init__(self, colours: tuple[str, ...], symbols: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
@@ -94,7 +110,9 @@ class LandVsSeaTable(Presenter):
             if waypoint is not None:
                 at = self._area_spot(view, waypoint.cell, waypoint.area)
                 picture = self._waypoint_picture(seat)
-                yield Piece(WaypointOf(seat), picture, at, WAYPOINT_WIDTH, layer=TOKENS)
+                yield Piece(
+                    WaypointOf(seat), picture, at, WAYPOINT_WIDTH, WAYPOINT_GROWN, layer=TOKENS
+                )
 
     def _tile(self, cell: Cell, face: int, turn: int) -> Iterable[Piece]:
         x, y = self.layout.centre(cell)
@@ -103,7 +121,7 @@ class LandVsSeaTable(Presenter):
         for number, mark in enumerate(held.marks):
             key = MarkOn(cell, number)
             at = (x + mark.at[0], y + mark.at[1])
-            yield Piece(key, mark.picture, at, mark.width, layer=MARKS)
+            yield Piece(key, mark.picture, at, mark.width, mark.grown, layer=MARKS)
 
     def _waypoint_picture(self, seat: int) -> str:
         return f"land_vs_sea/waypoint_{self._colours[seat]}.webp"
@@ -114,12 +132,13 @@ class LandVsSeaTable(Presenter):
         return self._ink.spot(Part(cell, laid.face, area, laid.turn))
 
     def story(self, view: State) -> Iterable[Mark]:
-        standing: dict[Cell, list[tuple[str, Point]]] = {}
+        standing: dict[Cell, list[tuple[str, Point, float]]] = {}
         for piece in self.pieces(view):
             if piece.layer > TILES:
                 cell = self.layout.cell_at(piece.at)
                 name = piece.picture.removeprefix(MARK).removesuffix(".webp")
-                standing.setdefault(cell, []).append((name, piece.at))
+                size = piece.width * piece.grown
+                standing.setdefault(cell, []).append((name, piece.at, size))
         by_cell = {cell: tuple(marks) for cell, marks in standing.items()}
         return story.progress(self._ink, view, by_cell, self._colours, self._symbols)
 
@@ -146,6 +165,7 @@ class LandVsSeaTable(Presenter):
             spread=self._spread(view),
             panels=tuple(self._panel(view, other, seat) for other in range(len(view.hands))),
             guide=self._guide(view) if view.seat == seat else (),
+            is_due=view.phase in DUE,
             status=self._status(view),
             presses=self._presses(view),
             track=tuple((score.seats[0], score.total) for score in self.rules.scores(view)),
@@ -195,8 +215,11 @@ class LandVsSeaTable(Presenter):
         tokens: tuple[str, ...] = ()
         if view.setup.waypoints and role is not Role.CARTOGRAPHER and view.waypoints[seat] is None:
             tokens = (self._waypoint_picture(seat),)
+        name = text(f"ls.role.{role.name.lower()}")
+        side = text("ls.side.land" if role is Role.LAND else "ls.side.sea")
+        has_partner = len(view.setup.seats_of(role)) > 1
         return SeatPanel(
-            seat, (text(f"ls.role.{role.name.lower()}"),), items, tokens, view.points[role]
+            seat, (name,), items, tokens, view.points[role], side=side if has_partner else None
         )
 
     def _status(self, view: State) -> tuple[Text, ...]:
@@ -219,9 +242,16 @@ class LandVsSeaTable(Presenter):
         return (text(f"ls.guide.{view.phase.value}"),)
 
     def _presses(self, view: State) -> tuple[Press, ...]:
+        if view.phase is Phase.DRAFT:
+            return (_deal(view),)
         if view.phase is Phase.WAYPOINT:
             return (Press(text("ls.press.keep_waypoint"), (SkipWaypoint(),), is_end=True),)
         return ()
+
+    # --- the end of a turn
+
+    def waits_after(self, before: State, move: Move) -> bool:
+        return before.phase is not Phase.DRAFT and not isinstance(move, SkipWaypoint)
 
     # --- what hands do
 
@@ -256,7 +286,18 @@ class LandVsSeaTable(Presenter):
         return ()
 
     def is_own(self, view: State, key: Key) -> bool:
-        return super().is_own(view, key) or isinstance(key, WaypointOf | Special)
+        is_special = isinstance(key, Special) and view.phase is Phase.ERUPT
+        return super().is_own(view, key) or is_special or isinstance(key, WaypointOf)
+
+    def remark(self, view: State, key: Key, seat: int) -> Text | None:
+        match key:
+            case WaypointOf(owner) if view.waypoints[owner] is not None:
+                if owner == seat:
+                    return text("ls.grab.own_waypoint")
+                return text("ls.grab.waypoint", seat=owner)
+            case OfSeat(owner) if view.phase is not Phase.STEAL:
+                return text("ls.grab.tile", seat=owner)
+        return super().remark(view, key, seat)
 
     def target_at(self, view: State, item: Key, point: Point) -> OnCell:
         cell = self.layout.cell_at(point)
@@ -281,6 +322,10 @@ class LandVsSeaTable(Presenter):
     def promise(self, view: State, key: Key, worth: Worth) -> Hover | None:
         return story.promise(self._ink, worth)
 
+    def advice(self, view: State, move: Move) -> Advice:
+        worth = weigh(self.rules, self, view, (move,))
+        return hints.advice(self._ink, self.side_of(view), view, move, worth)
+
     # --- what happened
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
@@ -293,31 +338,21 @@ class LandVsSeaTable(Presenter):
                 return {WaypointOf(seat): Motion(((x, y - 0.8), (x, y)), DROP_SECONDS)}
         return {}
 
+    def alive(self, view: State) -> Iterable[Living]:
+        return drama.living(self._ink, view)
+
+    def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
+        marks = (self.story(before), self.story(view))
+        return tuple(drama.moments(self.layout, view, marks))
+
     def told(self, event: Event) -> Text | None:
-        match event:
-            case TilePlaced(seat=seat, tile=face):
-                if face in (VOLCANO, WHIRLPOOL):
-                    name = "volcano" if face == VOLCANO else "whirlpool"
-                    return text(f"ls.log.{name}", seat=seat)
-                return text("ls.log.placed", seat=seat)
-            case TileTaken(seat=seat, stack=stack):
-                return text("ls.log.drawn", seat=seat, stack=stack + 1)
-            case StackSplit():
-                return text("ls.log.split")
-            case HoleEnclosed():
-                return text("ls.log.hole")
-            case TileStolen(seat=seat, victim=victim):
-                return text("ls.log.stolen", seat=seat, victim=victim)
-            case WaypointPlaced(seat=seat):
-                return text("ls.log.waypoint", seat=seat)
-            case WaypointReturned(seat=seat):
-                return text("ls.log.waypoint_home", seat=seat)
-            case Scored(seats=seats, item=item) if item.text:
-                side = (seats[0], seats[1]) if len(seats) == 2 else seats[0]
-                return text(f"ls.log.{item.text.key}", seat=side, n=item.points)
-            case GameEnded():
-                return text("ls.log.ended")
-        return None
+        return telling.told(event)
+
+    def turn(self, seat: int, events: Sequence[Event]) -> Recap | None:
+        return telling.turn(seat, events)
+
+    def counted(self, view: State, item: ScoreItem) -> tuple[Mark, ...]:
+        return story.counted(self._ink, view.board, item)
 
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)
@@ -356,6 +391,14 @@ class LandVsSeaTable(Presenter):
         return settings.cover
 
 
+def _deal(view: State) -> Press:
+    """LS-S2: the rest of the draft for everybody, from either stack by lot."""
+    missing = sum(HAND - len(hand) for hand in view.hands)
+    draws = RULES.legal(view)
+    dealt = tuple(Random().choice(draws) for _ in range(missing))
+    return Press(text("ls.press.deal"), dealt, setting="quick_draft")
+
+
 def _marks(anchors: list[dict[str, Any]]) -> tuple[Piece, ...]:
     """The marks of a face, where the painter left room for them."""
     return tuple(
@@ -364,6 +407,7 @@ def _marks(anchors: list[dict[str, Any]]) -> tuple[Piece, ...]:
             f"{MARK}{mark['mark']}.webp",
             (float(mark["x"]), float(mark["y"])),
             float(mark["width"]),
+            grown=float(mark["far"]) / float(mark["width"]),
             layer=MARKS,
         )
         for number, mark in enumerate(anchors)

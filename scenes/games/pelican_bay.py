@@ -1,30 +1,22 @@
 """Pelican Bay at the shared table: hands under cover, discs, regions and pelicans."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDrawn
+from game.core.events import Event, TilePlaced
+from game.core.match import Match
+from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
+from game.core.values import changed
 from game.grid.hex import SIDES
 from game.grid.regions import Region
 from game.pelican_bay.board import joins_left, terrain_counts
 from game.pelican_bay.events import (
-    MARKER,
-    SUPPLY,
-    BonusLapsed,
-    BonusStep,
     DiscMoved,
     DiscPlaced,
-    FinalRound,
-    Passed,
     PelicanPerched,
-    PelicansWon,
-    RegionDeclined,
-    ReserveOpened,
-    ReserveRanOut,
-    TurnSkipped,
 )
 from game.pelican_bay.moves import (
     CLAIM,
@@ -34,10 +26,12 @@ from game.pelican_bay.moves import (
     SKIP_DISC,
     STOP,
     LayBase,
+    Move,
     MoveDisc,
     Pass,
     Place,
     PlaceDisc,
+    SkipDisc,
     Stop,
     TakePelican,
 )
@@ -46,15 +40,25 @@ from game.pelican_bay.scoring import closed_by_last, largest_open
 from game.pelican_bay.state import HIDDEN, Phase, Stage, State
 from game.pelican_bay.tile import Terrain
 from scenes.assets import Assets
+from scenes.games.drama import pelican_bay as drama
+from scenes.games.hints import pelican_bay as hints
+from scenes.games.naming import PELICAN_BAY
 from scenes.games.story import pelican_bay as story
+from scenes.games.story import solitaire
 from scenes.games.story.regions import ink_for
+from scenes.games.telling import pelican_bay as telling
+from scenes.screens.finale.tale import Tale
 from scenes.settings import Settings
+from scenes.table.advice import Advice
+from scenes.table.drama.living import Living
+from scenes.table.drama.moment import Moment
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, Pile, TileAt
 from scenes.table.presenter import Presenter
+from scenes.table.recap import Recap
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.table.sounds import SOUNDS
-from scenes.table.worth import Moves, Worth
+from scenes.table.worth import Moves, Worth, weigh
 from scenes.view.layouts import HexLayout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion
@@ -115,6 +119,9 @@ class PelicanBayTable(Presenter):
 
     layout = HexLayout()
     rules = RULES
+    naming = PELICAN_BAY
+    alone_move_by_move = True
+    draws_face_down = True
     sounds = SOUNDS | {DiscPlaced: "snap", DiscMoved: "snap", PelicanPerched: "pelican"}
 
     def __init__(self, colours: tuple[str, ...], symbols: tuple[str, ...], assets: Assets) -> None:
@@ -160,6 +167,7 @@ class PelicanBayTable(Presenter):
             spread=self._spread(view),
             panels=tuple(self._panel(view, other) for other in range(len(view.hands))),
             guide=self._guide(view),
+            is_due=view.phase in (Phase.PELICAN, Phase.DISC),
             status=self._status(view),
             big=self._nearness(view),
             presses=self._presses(view),
@@ -237,9 +245,10 @@ class PelicanBayTable(Presenter):
 
     def _question(self, view: State) -> Text | None:
         if view.phase is Phase.CLAIM:
-            closed = sum(region.size for region in closed_by_last(view.board))
-            open_region = largest_open(view.board, view.step_start)
-            return text("pb.question.claim", closed=closed, open=_size(open_region))
+            closed = closed_by_last(view.board)
+            if len(closed) > 1:
+                return text("pb.question.claim_many", n=len(closed))
+            return text("pb.question.claim", terrain=terrain_word(closed[0].kind))
         if view.phase is Phase.FIRST and PASS in self.rules.legal(view):
             return text("pb.question.nothing_fits")
         return None
@@ -251,8 +260,14 @@ class PelicanBayTable(Presenter):
             points = sum(region.size for region in closed)
             claim = text("pb.press.claim", n=points, pelicans=len(closed))
             open_region = largest_open(view.board, view.step_start)
-            decline = text("pb.press.decline", n=_size(open_region))
-            return (Press(claim, (CLAIM,)), Press(decline, (DECLINE,)))
+            decline = text("pb.press.decline", n=0)
+            if open_region is not None:
+                word = terrain_word(open_region.kind)
+                decline = text("pb.press.decline_for", terrain=word, n=open_region.size)
+            return (
+                Press(claim, (CLAIM,), colour=story.CLAIMED),
+                Press(decline, (DECLINE,), colour=story.DECLINED if open_region else None),
+            )
         if PASS in legal:
             return (Press(text("pb.press.pass"), (PASS,)),)
         if view.phase is Phase.SECOND:
@@ -261,6 +276,16 @@ class PelicanBayTable(Presenter):
         if view.phase is Phase.BASE_DISC:
             return (Press(text("pb.press.skip_disc"), (SKIP_DISC,), is_end=True),)
         return ()
+
+    # --- the end of a turn
+
+    def waits_after(self, before: State, move: Move) -> bool:
+        return not isinstance(move, Pass | SkipDisc)
+
+    def face_down(self, view: State, seat: int, count: int) -> State:
+        hand = view.hands[seat]
+        hidden = hand[: len(hand) - count] + (HIDDEN,) * count
+        return view._replace(hands=changed(view.hands, seat, hidden))
 
     # --- what hands do
 
@@ -303,11 +328,38 @@ class PelicanBayTable(Presenter):
                 return (TakePelican(seat),)
         return ()
 
+    def remark(self, view: State, key: Key, seat: int) -> Text | None:
+        match key:
+            case Perched() | Marker():
+                return text("pb.grab.perched")
+            case Pile(STACK.number):
+                return text("pb.grab.stack")
+            case Pile(RESERVE.number):
+                return text("pb.grab.reserve")
+            case Pile(SUPPLY_PILE.number):
+                return text("pb.grab.supply")
+        return super().remark(view, key, seat)
+
+    def takes_anywhere(self, view: State) -> bool:
+        return not view.board.laid
+
+    def asked(self, view: State) -> tuple[Cell, ...]:
+        """PB-R3: the regions between which one chooses."""
+        if view.phase is not Phase.CLAIM:
+            return ()
+        open_region = largest_open(view.board, view.step_start)
+        regions = [*closed_by_last(view.board), *((open_region,) if open_region else ())]
+        return tuple(cell for region in regions for cell in view.board.cells_of(region))
+
     def follow_ups(self, view: State) -> tuple[Moves, ...]:
         return story.follow_ups(view)
 
     def promise(self, view: State, key: Key, worth: Worth) -> Hover | None:
         return story.promise(self._ink, worth)
+
+    def advice(self, view: State, move: Move) -> Advice:
+        worth = weigh(self.rules, self, view, (move,))
+        return hints.advice(self._ink, self.side_of(view), view, move, worth)
 
     # --- what happened
 
@@ -334,48 +386,21 @@ class PelicanBayTable(Presenter):
                 }
         return {}
 
+    def alive(self, view: State) -> Iterable[Living]:
+        return drama.living(self._ink, view, self.story(view))
+
+    def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
+        marks = (self.story(before), self.story(view))
+        return tuple(drama.moments(self.layout, events, before, view, marks))
+
     def told(self, event: Event) -> Text | None:
-        match event:
-            case TilePlaced(seat=seat):
-                return text("pb.log.placed", seat=seat)
-            case TilesDrawn(seat=seat, count=count):
-                return text("pb.log.drawn", seat=seat, n=count)
-            case Scored(seats=seats, item=item) if item.rule == "PB-E5":
-                return text("pb.log.pelicans_counted", seat=seats[0], n=item.points)
-            case Scored(seats=seats, item=item) if item.text:
-                key = "pb.log.claimed" if item.rule == "PB-R3" else "pb.log.scored"
-                return Text(key, (("seat", seats[0]), ("n", item.points), *item.text.params))
-            case RegionDeclined(seat=seat):
-                return text("pb.log.declined", seat=seat)
-            case PelicanPerched(seat=seat, source=source):
-                if source in (SUPPLY, seat):
-                    return text("pb.log.pelican", seat=seat)
-                if source == MARKER:
-                    return text("pb.log.marker", seat=seat)
-                return text("pb.log.pelican_taken", seat=seat, victim=source)
-            case PelicansWon(seat=seat, count=count):
-                return text("pb.log.pelicans_won", seat=seat, n=count)
-            case BonusStep(seat=seat):
-                return text("pb.log.bonus", seat=seat)
-            case BonusLapsed(seat=seat):
-                return text("pb.log.bonus_lapsed", seat=seat)
-            case Passed(seat=seat):
-                return text("pb.log.passed", seat=seat)
-            case DiscPlaced(seat=seat):
-                return text("pb.log.disc_placed", seat=seat)
-            case DiscMoved(seat=seat):
-                return text("pb.log.disc_moved", seat=seat)
-            case ReserveOpened():
-                return text("pb.log.reserve")
-            case ReserveRanOut():
-                return text("pb.log.reserve_out")
-            case FinalRound():
-                return text("pb.log.final_round")
-            case TurnSkipped(seat=seat):
-                return text("pb.log.skipped", seat=seat)
-            case GameEnded():
-                return text("pb.log.ended")
-        return None
+        return telling.told(event)
+
+    def turn(self, seat: int, events: Sequence[Event]) -> Recap | None:
+        return telling.turn(seat, events)
+
+    def counted(self, view: State, item: ScoreItem) -> tuple[Mark, ...]:
+        return story.counted(self._ink, view.board, item)
 
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)
@@ -391,6 +416,10 @@ class PelicanBayTable(Presenter):
             text("pb.hover.open", n=region.open) if region.open else text("pb.hover.closed"),
         ]
         return Hover(tuple(lines), story.region_marks(self._ink, board, region))
+
+    def tale(self, match: Match[Any, Any], view: State) -> Tale:
+        told = super().tale(match, view)
+        return solitaire.told(told, match.state) if view.is_solitaire else told
 
     def covers_between(self, settings: Settings) -> bool:
         return True

@@ -1,43 +1,67 @@
 """What each game brings to the scenes: the one place where a game is hooked in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
-from scenes.game_host import GameHost, GameTable
+from game.cell import Cell
+from scenes.game_host import GameHost, GameTable, Picker
 from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.maps.picker import MapPicker
 from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.lessons.table import LessonTable
+from scenes.lessons.tuition import Tuition
 from scenes.scene import Scene
+from scenes.sitting.people import COLOURS, SYMBOLS
 from scenes.sitting.sitting import Sitting
+from scenes.table.look import Look
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
+from scenes.table.trial import Trial
+
+Makes: TypeAlias = Callable[[tuple[str, ...], tuple[str, ...], GameHost], Presenter]
 
 
-def _with(
-    presenter: Callable[[tuple[str, ...], tuple[str, ...], GameHost], Presenter],
-) -> Callable[[GameHost, Sitting], Scene]:
+def _table(
+    makes: Makes,
+    pickers: Mapping[str, Callable[[GameHost], Picker]],
+    shortcuts: tuple[str, ...] = (),
+) -> GameTable:
     """A table with the presenter of a game, made for the people's colours and symbols."""
 
-    def laid(app: GameHost, sitting: Sitting) -> Scene:
+    def presenter(app: GameHost, sitting: Sitting) -> Presenter:
         colours = tuple(person.colour for person in sitting.people)
         symbols = tuple(person.symbol for person in sitting.people)
-        return TableScene(app, sitting, presenter(colours, symbols, app))
+        return makes(colours, symbols, app)
 
-    return laid
+    def laid(app: GameHost, sitting: Sitting) -> Scene:
+        return TableScene(app, sitting, presenter(app, sitting))
+
+    def look(app: GameHost, sitting: Sitting, cells: tuple[Cell, ...]) -> Scene:
+        return Look(app, sitting, presenter(app, sitting), cells)
+
+    def lesson(app: GameHost, sitting: Sitting, tuition: Tuition) -> Scene:
+        return LessonTable(app, sitting, presenter(app, sitting), tuition)
+
+    def trial(app: GameHost, sitting: Sitting) -> Scene:
+        return Trial(app, sitting, presenter(app, sitting))
+
+    def subject(app: GameHost) -> Presenter:
+        return makes(COLOURS, SYMBOLS, app)
+
+    return GameTable(laid, look, lesson, trial, subject, pickers, shortcuts)
 
 
 TABLES: dict[str, GameTable] = {
-    "beacon_patrol": GameTable(
-        _with(lambda colours, _, app: BeaconPatrolTable(colours, app.assets))
+    "beacon_patrol": _table(lambda colours, _, app: BeaconPatrolTable(colours, app.assets), {}),
+    "land_vs_sea": _table(
+        lambda colours, symbols, app: LandVsSeaTable(colours, symbols, app.assets),
+        {},
+        ("quick_draft",),
     ),
-    "land_vs_sea": GameTable(
-        _with(lambda colours, symbols, app: LandVsSeaTable(colours, symbols, app.assets))
+    "pelican_bay": _table(
+        lambda colours, symbols, app: PelicanBayTable(colours, symbols, app.assets), {}
     ),
-    "pelican_bay": GameTable(
-        _with(lambda colours, symbols, app: PelicanBayTable(colours, symbols, app.assets))
-    ),
-    "sea_battle": GameTable(
-        _with(lambda colours, _, app: SeaBattleTable(colours)), pickers={"map": MapPicker}
-    ),
+    "sea_battle": _table(lambda colours, _, app: SeaBattleTable(colours), {"map": MapPicker}),
 }

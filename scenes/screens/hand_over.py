@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from scenes.host import Host
+from scenes.game_host import GameHost
+from scenes.screens.menu import Deed, GameMenu, menu_button
 from scenes.sitting.people import Person
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Inset, Row
@@ -15,16 +16,20 @@ from scenes.ui.widget import Widget
 
 
 class HandOver(Screen):
-    """Names who is next, tells in two lines what happened, and waits."""
+    """Names who is next, tells what the others did since, and waits."""
+
+    app: GameHost
 
     def __init__(
         self,
-        app: Host,
+        app: GameHost,
+        game: str,
         person: Person,
         news: Callable[[], tuple[str, ...]],
     ) -> None:
         """`news` are sentences, asked for anew when the language changes."""
         super().__init__(app)
+        self._game = game
         self._person = person
         self._news = news
 
@@ -44,7 +49,7 @@ class HandOver(Screen):
         news = self._news()
         if news:
             lines.append(Rule())
-            lines += [Label(line, align=Align.MIDDLE) for line in news[-2:]]
+            lines += [Label(line, align=Align.MIDDLE) for line in news]
         button = Button(
             words("handover.ready", name=person.name),
             self._go,
@@ -53,7 +58,7 @@ class HandOver(Screen):
             key="ready",
             face="heading",
         )
-        lines.append(Row(button, align=Align.MIDDLE))
+        lines.append(Row(button, menu_button(self.app, self._menu), gap=20, align=Align.MIDDLE))
         sheet = Panel(Column(*lines, gap=24), pad=56)
         return Scroll(Column(Inset(sheet, 60, 40, most=1000), centred=True))
 
@@ -61,5 +66,10 @@ class HandOver(Screen):
         self.app.stack.pop()
 
     def back(self) -> bool:
-        """There is no way back from here but on."""
+        """There is no way back from here but on, or out."""
+        self._menu()
         return True
+
+    def _menu(self) -> None:
+        way_out = Deed("menu.save_and_leave", "door", self.app.show_title)
+        self.app.stack.push(GameMenu(self.app, self._game, way_out))

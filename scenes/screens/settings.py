@@ -1,7 +1,7 @@
 """The settings on paper; every change shows at once."""
 
 from game.about import LANGUAGES
-from scenes.settings import ANIMATIONS, HELPERS
+from scenes.settings import ANIMATIONS, CONFIRMS, HELPERS
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.frame import Frame
@@ -56,8 +56,9 @@ class SettingsScene(Screen):
         value = getattr(self.app.settings, name)
         return self._line(name, Toggle(value, lambda on: self.app.change(**{name: on}), key=name))
 
-    def _slider(self, name: str, least: int, most: int, step: int, settled: bool) -> Widget:
-        value = getattr(self.app.settings, name)
+    def _slider(
+        self, name: str, value: int, least: int, most: int, step: int, settled: bool
+    ) -> Widget:
         slider = Slider(
             value,
             least,
@@ -82,14 +83,15 @@ class SettingsScene(Screen):
         return self._part(
             "settings.reading",
             self._line("language", language),
-            self._slider("text_scale", 100, 200, 10, settled=True),
+            self._slider("text_scale", self.app.text_scale, 100, 200, 10, settled=True),
         )
 
     def _sound(self) -> Widget:
+        settings = self.app.settings
         return self._part(
             "settings.sound",
-            self._slider("effects", 0, 100, 10, settled=False),
-            self._slider("ambience", 0, 100, 10, settled=False),
+            self._slider("effects", settings.effects, 0, 100, 10, settled=False),
+            self._slider("ambience", settings.ambience, 0, 100, 10, settled=False),
             self._toggle("mute"),
         )
 
@@ -107,6 +109,8 @@ class SettingsScene(Screen):
             self._toggle("patterns"),
             self._toggle("full_screen"),
             self._line("animation", animation),
+            self._toggle("less_motion"),
+            self._toggle("life"),
         )
 
     def _playing(self) -> Widget:
@@ -116,6 +120,12 @@ class SettingsScene(Screen):
             helper,
             lambda level: self.app.change(helper=level),
             key="helper",
+        )
+        confirm = Choice(
+            [(name, words(f"confirm.{name}")) for name in CONFIRMS],
+            self.app.settings.confirm,
+            lambda name: self.app.change(confirm=name),
+            key="confirm",
         )
         return self._part(
             "settings.playing",
@@ -127,4 +137,6 @@ class SettingsScene(Screen):
                 align=Align.START,
             ),
             self._toggle("cover"),
+            self._toggle("ends_turns"),
+            self._line("confirm", confirm),
         )

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from secrets import randbelow
+from typing import Any
 
 import pygame
 
@@ -10,13 +12,20 @@ from game.core.match import Match
 from game.core.options import Option, OptionValue
 from game.core.rules import AnyRules
 from scenes.game_host import GameHost
+from scenes.learning.course import has_course
+from scenes.screens.learn.known import is_new, tell_differences
+from scenes.screens.menu import Deed, GameMenu, menu_button
+from scenes.screens.own_settings import own_settings
 from scenes.settings import HELPERS
-from scenes.sitting import people
+from scenes.sitting import people, remembered
 from scenes.sitting.people import LEVELS, LONGEST_NAME, SYMBOLS, Person
+from scenes.sitting.remembered import Remembered
 from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
+from scenes.sitting.wishes import Wishes
 from scenes.ui.button import Button, Pressable
 from scenes.ui.choice import Choice, Stepper
+from scenes.ui.entry import Entry
 from scenes.ui.frame import Frame
 from scenes.ui.layout import Align, Column, Grid, Row, Sides
 from scenes.ui.panel import Panel
@@ -27,6 +36,7 @@ from scenes.ui.text_input import TextInput
 from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
 
+PAD = 24  # design pixels of a sheet's margin
 CODES = 1_000_000  # shuffle codes people can read out to one another
 
 
@@ -38,12 +48,22 @@ class Setup(Screen):
     def __init__(self, app: GameHost, rules: AnyRules) -> None:
         super().__init__(app)
         self._rules = rules
-        self._seats = 2 if 2 in rules.seats else rules.seats[0]
-        self._people: list[Person | None] = [None] * max(rules.seats)
-        self._options: dict[str, OptionValue] = {}
+        kept = remembered.read(app.data, self._default_name)
+        self._others = kept.games  # how all games were set up last
+        self._people = list(kept.people)
+        self._options = dict(kept.games.get(rules.name, {}))
+        seats = self._options.pop("seats", 2)
+        self._seats = int(seats) if seats in rules.seats else rules.seats[0]
+        self._unfolded: int | None = None  # whose own settings are shown
         table = app.tables.get(rules.name)
         self._pickers = {name: make(app) for name, make in table.pickers.items()} if table else {}
+        self._shortcuts = table.shortcuts if table else ()
         self._code = str(randbelow(CODES))
+        self._offers_learning = has_course(rules.name) and is_new(app, rules.name)
+
+    def enter(self) -> None:
+        super().enter()
+        tell_differences(self.app, self._rules.name)
 
     def first_focus(self) -> Widget | None:
         return self.focusable("play") or super().first_focus()
@@ -56,14 +76,13 @@ class Setup(Screen):
         return tuple(self._named(seat) for seat in range(self._seats))
 
     def _named(self, seat: int) -> Person:
-        person = self._person(seat)
-        return replace(person, name=people.readable(person.name) or self._default_name(seat))
+        person = self._people[seat]
+        name = people.readable(person.name)
+        is_nameless = person.is_nameless or not name
+        return replace(person, name=name or self._default_name(seat + 1), is_nameless=is_nameless)
 
-    def _person(self, seat: int) -> Person:
-        return self._people[seat] or people.seated(seat, self._default_name(seat))
-
-    def _default_name(self, seat: int) -> str:
-        return self.app.words("setup.default_name", n=seat + 1)
+    def _default_name(self, number: int) -> str:
+        return self.app.words("setup.default_name", n=number)
 
     @property
     def chosen_options(self) -> dict[str, OptionValue]:
@@ -81,10 +100,14 @@ class Setup(Screen):
 
     def build(self) -> Widget:
         words = self.app.words
-        heading = Label(words(f"game.{self._rules.name}"), "screen", "cream", shadow=True)
+        self._people = list(people.called(tuple(self._people), self._default_name))
+        heading = Sides(
+            Label(words(f"game.{self._rules.name}"), "screen", "cream", shadow=True),
+            self._doors(),
+        )
         content = Grid(
-            Panel(self._seats_part()),
-            Panel(self._game_part()),
+            Panel(self._seats_part(), PAD),
+            Panel(self._game_part(), PAD),
             least=lambda: self.app.theme.em(640),
             most=2,
             gap=36,
@@ -98,26 +121,36 @@ class Setup(Screen):
     def _back(self) -> None:
         self.back()
 
+    def _menu(self) -> None:
+        way_out = Deed("results.title", "door", self._back)
+        self.app.stack.push(GameMenu(self.app, self._rules.name, way_out))
+
     def _seats_part(self) -> Widget:
         words = self.app.words
         seats = self._rules.seats
-        parts: list[Widget] = [Label(words("setup.people"), "heading")]
+        head: Widget = Label(words("setup.people"), "heading")
         if len(seats) > 1:
             choice = Choice([(n, str(n)) for n in seats], self._seats, self._seat, key="seats")
-            parts.append(Sides(Label(words("setup.how_many")), choice))
+            head = Sides(head, Row(Label(words("setup.how_many")), choice, gap=16))
+        parts: list[Widget] = [head, Rule()]
         for seat in range(self._seats):
-            parts += [Rule(), self._seat_row(seat)]
+            parts.append(self._seat_row(seat))
+            if seat == self._unfolded and not self._people[seat].is_computer:
+                wishes = self._people[seat].wishes
+                parts.append(own_settings(words, seat, wishes, self._wish(seat)))
         for name, picker in self._pickers.items():
             value, change = self.chosen_options[name], self._option_setter(name)
             parts += [Rule(), picker.part(value, self.chosen_people, change)]
-        return Column(*parts, gap=14)
+        if not self._pickers:
+            parts += [Rule(), self._code_row()]
+        return Column(*parts, gap=12)
 
     def _seat_row(self, seat: int) -> Widget:
-        words, person = self.app.words, self._person(seat)
+        words, person = self.app.words, self._people[seat]
         badge = BadgeButton(person, lambda: self._next_colour(seat), words("setup.badge_tip"), seat)
         name = TextInput(
             person.name,
-            lambda text: self._put(seat, name=text),
+            lambda text: self._put(seat, name=text, is_nameless=False),
             longest=LONGEST_NAME,
             allowed=people.can_draw,
             width=230,
@@ -127,7 +160,11 @@ class Setup(Screen):
         kind = Stepper(
             kinds, person.level, lambda level: self._put(seat, level=level), key=f"kind{seat}"
         )
-        return Sides(Row(badge, name, gap=16), kind)
+        own = Button(
+            "", lambda: self._fold(seat), "gear", key=f"own{seat}", tip=words("setup.own.tip")
+        )
+        own.enabled = not person.is_computer
+        return Sides(Entry(badge, name, 16), Row(kind, own, gap=10))
 
     def _game_part(self) -> Widget:
         words = self.app.words
@@ -140,16 +177,14 @@ class Setup(Screen):
         parts += [
             self._option_row(option) for option in options if option.name not in self._pickers
         ]
+        if self.app.settings.helper != "purist":
+            parts += [self._shortcut_row(name) for name in self._shortcuts]
         helper = Choice(
             [(level, words(f"helper.{level}")) for level in HELPERS],
             self.app.settings.helper,
             lambda level: self.app.change(helper=level),
             key="helper",
         )
-        code = TextInput(
-            self._code, self._set_code, 19, lambda c: c in "0123456789", width=150, key="code"
-        )
-        again = Button("", self._shuffle, "die", key="shuffle", tip=words("setup.new_code"))
         parts += [
             Column(
                 Label(words("setup.helper")),
@@ -158,16 +193,30 @@ class Setup(Screen):
                 gap=8,
                 align=Align.START,
             ),
-            Sides(
-                Column(
-                    Label(words("setup.code")),
-                    Label(words("setup.code_text"), "small", "faint"),
-                    gap=0,
-                ),
-                Row(code, again, gap=12),
-            ),
         ]
-        return Column(*parts, gap=18)
+        if self._pickers:
+            parts.append(self._code_row())
+        return Column(*parts, gap=12)
+
+    def _doors(self) -> Widget:
+        """The menu, and before it the way to learn a game that nobody here knows."""
+        words, name = self.app.words, self._rules.name
+        doors: list[Widget] = [menu_button(self.app, self._menu)]
+        if self._offers_learning:
+            learn = partial(self.app.show_learn, name)
+            tip = words("learn.offer")
+            doors.insert(0, Button(words("learn.learn"), learn, "feather", key="learn", tip=tip))
+        return Row(*doors, gap=16)
+
+    def _code_row(self) -> Widget:
+        """Where there is room: with the people, unless they share their sheet with maps."""
+        words = self.app.words
+        code = TextInput(
+            self._code, self._set_code, 19, lambda c: c in "0123456789", width=150, key="code"
+        )
+        again = Button("", self._shuffle, "die", key="shuffle", tip=words("setup.new_code"))
+        about = Label(words("setup.code_text"), "small", "faint")
+        return Sides(Column(Label(words("setup.code")), about, gap=0), Row(code, again, gap=12))
 
     def _option_row(self, option: Option) -> Widget:
         value = self.chosen_options[option.name]
@@ -181,6 +230,12 @@ class Setup(Screen):
             return Sides(label, Label(choices[0][1], "strong"))
         control = Choice if len(choices) <= 3 else Stepper
         return Sides(label, control(choices, value, change, key=key))
+
+    def _shortcut_row(self, name: str) -> Widget:
+        """A setting of this game: whether a button saves people work."""
+        is_on = bool(getattr(self.app.settings, name))
+        switch = Toggle(is_on, lambda on: self.app.change(**{name: on}), key=f"setting:{name}")
+        return Sides(Label(self.app.words(f"settings.{name}")), switch)
 
     def _option_setter(self, name: str) -> Callable[[OptionValue], None]:
         def change(value: OptionValue) -> None:
@@ -208,17 +263,25 @@ class Setup(Screen):
         self._seats = number
         self.refresh()
 
-    def _put(self, seat: int, **changes: str) -> None:
-        self._people[seat] = replace(self._person(seat), **changes)
+    def _put(self, seat: int, **changes: Any) -> None:
+        self._people[seat] = replace(self._people[seat], **changes)
         self.refresh()
+
+    def _fold(self, seat: int) -> None:
+        """Show somebody's own settings, or fold them away again."""
+        self._unfolded = None if self._unfolded == seat else seat
+        self.refresh()
+
+    def _wish(self, seat: int) -> Callable[[Wishes], None]:
+        return lambda wishes: self._put(seat, wishes=wishes)
 
     def _next_colour(self, seat: int) -> None:
         """The next colour; whoever had it gets this one's. Symbols go with colours."""
-        mine = self._person(seat)
+        mine = self._people[seat]
         index = (people.COLOURS.index(mine.colour) + 1) % len(people.COLOURS)
         colour, symbol = people.COLOURS[index], SYMBOLS[index]
         for other in range(len(self._people)):
-            theirs = self._person(other)
+            theirs = self._people[other]
             if other != seat and theirs.colour == colour:
                 self._people[other] = replace(theirs, colour=mine.colour, symbol=mine.symbol)
         self._people[seat] = replace(mine, colour=colour, symbol=symbol)
@@ -239,8 +302,19 @@ class Setup(Screen):
         match = Match(self._rules, self.chosen_options, seed)
         path = new_path(self.app.saves, self._rules.name)
         sitting = Sitting(match, self.chosen_people, self.app.settings.helper, path)
+        self._remember()
         self.app.stack.pop()
         self.app.sit_down(sitting)
+
+    def _remember(self) -> None:
+        """Who sat here and what they chose, for the next time."""
+        games = {**self._others, self._rules.name: self.chosen_options}
+        everyone = tuple(self._named(seat) for seat in range(len(self._people)))
+        try:
+            remembered.write(self.app.data, Remembered(everyone, games))
+        except OSError as error:
+            fault = self.app.words("settings.not_kept", fault=error.strerror or "")
+            self.app.toasts.show(fault, "warning")
 
 
 class BadgeButton(Pressable):

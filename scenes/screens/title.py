@@ -5,7 +5,9 @@ import pygame
 from game.about import LANGUAGES
 from game.core.rules import AnyRules
 from scenes.game_host import GameHost
+from scenes.learning.course import has_course
 from scenes.screens.credits import Credits
+from scenes.screens.learn.known import is_new
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
 from scenes.screens.setup import Setup
@@ -29,10 +31,12 @@ class Title(Screen):
     def __init__(self, app: GameHost) -> None:
         super().__init__(app)
         self._latest: shelf.Info | None = None
+        self._new: frozenset[str] = frozenset()  # games nobody here has learnt or finished
 
     def _look_for_saves(self) -> None:
         found = shelf.listing(self.app.saves, self.app.games)
         usable = (info for info in found if info.fault is None and not info.is_over)
+        self._new = frozenset(name for name in self.app.games if is_new(self.app, name))
         self._latest = next((info for info in usable if info.game in self.app.tables), None)
 
     def enter(self) -> None:
@@ -98,13 +102,27 @@ class Title(Screen):
         words = self.app.words
         name = rules.name
         has_table = name in self.app.tables
-        return GameBox(
+        box = GameBox(
             name,
             words(f"game.{name}"),
             words("menu.players", range=_span(rules.seats), mood=words(f"mood.{name}")),
             "" if has_table else words("menu.soon"),
             lambda: self._open(rules),
             key=f"box:{name}",
+        )
+        if not (has_table and has_course(name)):
+            return box
+        return Column(box, Row(self._learn(name), align=Align.MIDDLE), gap=30)
+
+    def _learn(self, name: str) -> Button:
+        """Stands out under a game that nobody here knows yet."""
+        key = "learn.learn" if name in self._new else "learn.title"
+        return Button(
+            self.app.words(key),
+            lambda: self.app.show_learn(name),
+            "feather",
+            primary=name in self._new,
+            key=f"learn:{name}",
         )
 
     def _open(self, rules: AnyRules) -> None:

@@ -1,9 +1,10 @@
 """Every move is on the disc before the next one: nothing is lost, whatever happens.
 
 The first line of a journal is a whole save; then `+ <move>` for every move and every result of
-chance, and `-` for one taken back. Every line ends with ` #` and a checksum of all lines so far:
-one that was changed, left out, doubled or put elsewhere is found. A line without its line break
-was cut off and does not count. Journals of older versions have no checksums.
+chance, `-` for one taken back, and `! …` where the table agreed to take back what was barred.
+Every line ends with ` #` and a checksum of all lines so far: one that was changed, left out,
+doubled or put elsewhere is found. A line without its line break was cut off and does not count.
+Journals of older versions have no checksums.
 """
 
 import os
@@ -18,11 +19,12 @@ from game.core.match import Match
 from game.core.rules import AnyRules
 from game.core.text import text
 from scenes.files import open_end, sync_folder, write_all, write_whole
-from scenes.sitting import save
+from scenes.sitting import agreed, save
 from scenes.sitting.save import Party
 
 SUFFIX = ".journal"
 OTHER = "~"  # ends the stem of the journal of a file with another suffix than `.save`
+AGREED = "! "  # begins the line of what was taken back by agreement
 _SEAL = re.compile(r" #([0-9a-f]{8})\Z")
 
 
@@ -110,9 +112,11 @@ def recover(path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str
                 moves.pop()
             elif line.startswith("+ "):
                 moves.append((match.rules.move_from_text(line[2:]), number))
+            elif line.startswith(AGREED):
+                party.taken_back.append(agreed.from_words(line.removeprefix(AGREED)))
             else:
                 raise _damaged(path, number)
-        except BadMoveText:
+        except (BadMoveText, ValueError):
             raise _damaged(path, number) from None
     try:
         party.match = Match(
@@ -120,6 +124,7 @@ def recover(path: Path, games: Mapping[str, AnyRules], name: Callable[[int], str
             match.options,
             match.seed,
             practice=match.practice,
+            position=match.position,
             moves=[move for move, _ in moves],
         )
     except IllegalMove as error:

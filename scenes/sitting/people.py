@@ -2,13 +2,17 @@
 
 import unicodedata
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, replace
 from typing import Any
+
+from scenes.sitting import wishes
+from scenes.sitting.wishes import NONE, Wishes
 
 LONGEST_NAME = 20
 LEVELS = ("easy", "fair", "strong")
 COLOURS = ("red", "yellow", "green", "violet")
 SYMBOLS = ("anchor", "star", "wheel", "shell")
+_ALWAYS = ("name", "colour", "symbol", "level")  # what a file tells of everybody
 # They count as letters or marks, and leave no trace on paper.
 _UNSEEN = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u180b\u180c\u180d\u180f"
@@ -24,6 +28,8 @@ class Person:
     colour: str
     symbol: str
     level: str = ""
+    is_nameless: bool = False  # the name goes with the seat, and follows the language
+    wishes: Wishes = NONE
 
     @property
     def is_computer(self) -> bool:
@@ -43,11 +49,29 @@ def readable(words: str) -> str:
 
 def seated(number: int, name: str) -> Person:
     """The person of a seat before anyone has changed anything."""
-    return Person(name, COLOURS[number], SYMBOLS[number])
+    return Person(name, COLOURS[number], SYMBOLS[number], is_nameless=True)
 
 
-def to_data(people: tuple[Person, ...]) -> list[dict[str, str]]:
-    return [asdict(person) for person in people]
+def called(people: tuple[Person, ...], default: Callable[[int], str]) -> tuple[Person, ...]:
+    """The same people; who gave no name is called by the number of the seat."""
+    return tuple(
+        replace(person, name=default(number)) if person.is_nameless else person
+        for number, person in enumerate(people, 1)
+    )
+
+
+def to_data(people: tuple[Person, ...]) -> list[dict[str, Any]]:
+    return [_to_data(person) for person in people]
+
+
+def _to_data(person: Person) -> dict[str, Any]:
+    """Only what goes without saying is left out."""
+    data: dict[str, Any] = {name: getattr(person, name) for name in _ALWAYS}
+    if person.is_nameless:
+        data["nameless"] = True
+    if person.wishes:
+        data["wishes"] = wishes.to_data(person.wishes)
+    return data
 
 
 def names_in(data: Any) -> tuple[str, ...]:
@@ -68,11 +92,18 @@ def from_data(data: Any, seats: int, default: Callable[[int], str]) -> tuple[Per
     names = names_in(data)
     if len(names) != seats:
         raise ValueError("people")
-    people = []
+    people: list[Person] = []
     for number, (name, entry) in enumerate(zip(names, data, strict=True), 1):
-        if set(entry) != {"name", "colour", "symbol", "level"}:
+        if not set(_ALWAYS) <= set(entry) <= {*_ALWAYS, "nameless", "wishes"}:
             raise ValueError("person")
-        person = Person(**{**entry, "name": name or default(number)})
+        person = Person(
+            name or default(number),
+            entry["colour"],
+            entry["symbol"],
+            entry["level"],
+            not name or entry.get("nameless") is True,
+            wishes.from_data(entry.get("wishes", {})),
+        )
         right = (
             len(name) <= LONGEST_NAME
             and person.colour in COLOURS
@@ -82,4 +113,4 @@ def from_data(data: Any, seats: int, default: Callable[[int], str]) -> tuple[Per
         if not right:
             raise ValueError("person")
         people.append(person)
-    return tuple(people)
+    return called(tuple(people), default)

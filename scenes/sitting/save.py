@@ -1,11 +1,12 @@
 """Save files: the record of a match, and the people who play it.
 
-A save is `{"helper": …, "people": […], "over": …, "record": {…}}`; a bare record opens too.
+A save is `{"helper": …, "people": […], "over": …, "taken_back": […], "record": {…}}`, the fourth
+only where the table agreed to take something back; a bare record opens too.
 """
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from game.core.rules import AnyRules
 from game.core.text import text
 from scenes.files import NoFile, TooLarge, read_whole, write_whole
 from scenes.settings import HELPERS
-from scenes.sitting import people
+from scenes.sitting import agreed, people
+from scenes.sitting.agreed import TakenBack
 from scenes.sitting.people import Person
 
 SUFFIX = ".save"
@@ -32,6 +34,7 @@ class Party:
     helper: str
     path: Path
     damaged: BadRecord | None = None  # what is wrong with the journal beside it, which lies there
+    taken_back: list[TakenBack] = field(default_factory=list)  # by agreement of the table
 
     @property
     def game(self) -> str:
@@ -42,6 +45,10 @@ class Party:
         """The people's names by seat, for sentences."""
         return tuple(person.name for person in self.people)
 
+    def helper_of(self, seat: int) -> str:
+        """How much help somebody wants: what was agreed on, or a level of their own."""
+        return self.people[seat].wishes.helper or self.helper
+
     @property
     def is_over(self) -> bool:
         return self.match.rules.outcome(self.match.state) is not None
@@ -49,12 +56,14 @@ class Party:
 
 def dump(party: Party) -> str:
     """The save as one line of text."""
-    whole = {
+    whole: dict[str, Any] = {
         "helper": party.helper,
         "people": people.to_data(party.people),
         "over": party.is_over,
-        "record": json.loads(record.dump(party.match)),
     }
+    if party.taken_back:
+        whole["taken_back"] = [str(entry) for entry in party.taken_back]
+    whole["record"] = json.loads(record.dump(party.match))
     return json.dumps(whole, ensure_ascii=False) + "\n"
 
 
@@ -105,7 +114,9 @@ def load(
     whole = parse(source, path.name)
     match = record.load(json.dumps(whole["record"], ensure_ascii=False), games)
     seats = int(match.options["seats"])
-    return Party(match, _people(whole, seats, path, name), _helper(whole), path)
+    party = Party(match, _people(whole, seats, path, name), _helper(whole), path)
+    party.taken_back = _taken_back(whole, path)
+    return party
 
 
 def _people(
@@ -117,6 +128,13 @@ def _people(
         return people.from_data(whole["people"], seats, name)
     except ValueError:
         raise BadRecord(text("bad_people"), path.name) from None
+
+
+def _taken_back(whole: dict[str, Any], path: Path) -> list[TakenBack]:
+    try:
+        return agreed.from_data(whole.get("taken_back", []))
+    except ValueError:
+        raise BadRecord(text("bad_taken_back"), path.name) from None
 
 
 def _helper(whole: dict[str, Any]) -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.core.bars import Bar
 from game.core.match import Act, Match, Played
 from game.core.reasons import Reason
 from game.core.rules import AnyRules, Step
 from scenes.sitting import journal, shelf
-from scenes.sitting.journal import Journal
+from scenes.sitting.agreed import TakenBack
+from scenes.sitting.journal import AGREED, Journal
 from scenes.sitting.lock import Held, Lock
 from scenes.sitting.people import Person
 from scenes.sitting.save import Party
@@ -67,8 +70,9 @@ class Sitting(Party):
         return self.match.rules.to_move(self.match.state)
 
     @property
-    def can_undo(self) -> bool:
-        return self.may_play and self.match.can_undo
+    def has_moves(self) -> bool:
+        """Whether there is something to take back, barred or not."""
+        return self.may_play and self.match.has_decisions
 
     @property
     def can_redo(self) -> bool:
@@ -81,10 +85,25 @@ class Sitting(Party):
         assert self.may_play
         self._tell(Act.PLAY, self.match.play(move))
 
-    def undo(self) -> None:
-        """Take back the last move; `CannotUndo` if that cannot be done."""
+    def undo(self, past: Container[Bar] = ()) -> None:
+        """Take back the last move; `CannotUndo` if something bars it that is not to be passed."""
         assert self.may_play
-        self._tell(Act.UNDO, self.match.undo())
+        self._tell(Act.UNDO, self.match.undo(past))
+
+    def take_back(self, bar: Bar) -> None:
+        """The whole table agrees: take back the last move of a person, whatever came to light."""
+        assert self.may_play
+        steps: tuple[Step[Any], ...] = ()
+        is_human = False
+        while not is_human and self.match.has_decisions:
+            steps += self.match.undo(past=tuple(Bar))
+            seat = self.acting
+            is_human = seat is not None and not self.people[seat].is_computer
+        agreed = TakenBack(len(self.match.history), bar)
+        self.taken_back.append(agreed)
+        if self._journal is not None:
+            self._lines.append(f"{AGREED}{agreed}")
+        self._tell(Act.UNDO, steps)
 
     def redo(self) -> None:
         """Play again what was taken back last."""
@@ -93,9 +112,10 @@ class Sitting(Party):
 
     def reset_turn(self) -> None:
         """Take back everything since the turn began."""
+        assert self.may_play
         seat = self.acting
         steps: tuple[Step[Any], ...] = ()
-        while self.can_undo:
+        while self.match.can_undo:
             back = self.match.undo()
             if self.acting != seat:
                 self.match.redo()
@@ -128,6 +148,17 @@ class Sitting(Party):
         for listener in self._listeners:
             listener.stepped(act, steps)
         self._tell_kept(before)
+
+    def hand_to(self, seat: int, level: str) -> None:
+        """Let a computer player of some level go on for a seat, or a person again."""
+        assert self.may_play
+        people = list(self.people)
+        people[seat] = replace(people[seat], level=level)
+        self.people = tuple(people)
+        self._thinker.forget()
+        self._stop_writing()  # people stand in its first line
+        self._lines.clear()
+        self.try_again()
 
     # --- thinking
 
@@ -245,4 +276,5 @@ def open_sitting(
         lock = None
     sitting = Sitting(party.match, party.people, party.helper, party.path, lock, may_play)
     sitting.damaged = party.damaged
+    sitting.taken_back = party.taken_back
     return sitting

@@ -7,12 +7,10 @@ again; only a question on which it died time after time is given up.
 import multiprocessing
 import os
 import signal
-import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from random import Random
@@ -23,6 +21,7 @@ from game.ai.levels import player_of
 from game.ai.limit import Limit, Seconds
 from game.core.match import Match
 from game.registry import GAMES
+from scenes.deaf import deaf
 
 LONGEST = 3.0  # seconds a player may take for a move
 PATIENCE = 20.0  # seconds after which a process that says nothing counts as dead
@@ -39,18 +38,22 @@ class Task:
     moves: tuple[Any, ...]  # results of chance included
     seat: int
     level: str
+    position: Any = None  # where the match began, if not with a deal
 
     @classmethod
     def at(cls, match: Match[Any, Any], seat: int, level: str) -> "Task":
         """The match as it stands."""
         moves = tuple(played.move for played in match.history)
-        return cls(match.rules.name, match.options, match.seed, moves, seat, level)
+        name, position = match.rules.name, match.position
+        return cls(name, match.options, match.seed, moves, seat, level, position)
 
 
 def find_move(task: Task, limit: Limit) -> Any:
     """The move the player of the task chooses, from what its seat may know."""
     rules = GAMES[task.game]
-    match: Match[Any, Any] = Match(rules, task.options, task.seed, moves=task.moves)
+    match: Match[Any, Any] = Match(
+        rules, task.options, task.seed, moves=task.moves, position=task.position
+    )
     rng = Random(f"{task.seed}/{task.seat}/{len(task.moves)}")
     view = rules.view(match.state, task.seat)
     return player_of(task.level, rules).choose(rules, view, task.seat, rng, limit)
@@ -94,7 +97,7 @@ class _Worker:
         self.pipe, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, find), daemon=True)
         try:
-            with _deaf():
+            with deaf():
                 self._process.start()
         except OSError:
             self.pipe.close()
@@ -108,20 +111,6 @@ class _Worker:
         self._process.kill()
         self._process.join()
         self._process.close()
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """What is started here never hears Ctrl-C: it is meant for the table, which ends it."""
-    if sys.platform == "win32":
-        yield
-        return
-    resource_tracker.ensure_running()  # else it starts inside, and lifts the block
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 class Thinker:

@@ -1,20 +1,27 @@
 """How the game goes on: moves one after the other, covers between people, computer players."""
 
+from collections.abc import Collection, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
 from game.ai.player import random_move
-from game.core.events import Event, Scored
+from game.core.bars import Bar
+from game.core.chronicle import Turn, events
+from game.core.events import Event, Scored, TilePlaced
 from game.core.match import Act, Match
 from game.core.rules import Step
 from game.core.score import Item
+from scenes.screens.finale.picture import BoardPicture
+from scenes.screens.finale.scene import Doors, Finale
 from scenes.screens.hand_over import HandOver
-from scenes.screens.results import Results
 from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
+from scenes.table.drama.moment import Moment
 from scenes.table.parts import Table
 from scenes.table.showing import Press
-from scenes.view.marks import Wash
+from scenes.table.turn_end import TurnEnd
+from scenes.ui.picture import badge
 
 PAUSE = 0.45  # seconds between the moves of a computer player
 LOOK = 1.4  # seconds to look at the last position before the results
@@ -31,10 +38,12 @@ class Flow:
         self._has_ended = False
         self._to_count: list[Item] | None = None  # what the final count has still to show
         self._to_find = 0  # moves that a computer player finds for a person
+        self.turn_end = TurnEnd(table.match, table.presenter)
+        self._announced = table.sitting.acting  # whose turn people have been told of
 
     @property
     def is_busy(self) -> bool:
-        return bool(self._queue or self._to_find)
+        return bool(self._queue or self._to_find or self._table.drama.holds)
 
     @property
     def has_ended(self) -> bool:
@@ -45,6 +54,8 @@ class Flow:
 
     def play(self, *moves: Any) -> None:
         """Play these moves, one after the other as the pieces come to rest."""
+        if self.turn_end.seat is not None:
+            self.pass_on()
         self._queue += moves
         self._play_next()
 
@@ -62,25 +73,108 @@ class Flow:
     def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
         """Show what happened; the cover drops first, before the table shows the next view."""
         table = self._table
-        table.notes.start_over()
+        table.notes.forget()
+        table.hints.start_over()
         if act is not Act.PLAY:
             self._start_over()
-        acting = table.acting
-        if acting in table.humans and acting is not None and acting != table.viewer:
-            table.viewer = acting
-            self.cover_if_secret()
-        events = [event for step in steps for event in step.events]
+        happened = tuple(event for step in steps for event in step.events)
+        self.turn_end.is_over()
+        if act is not Act.UNDO and self._forgives:
+            self.turn_end.consider(happened, table.humans)
+        if not self._queue:  # a deal for all is not looked at
+            self._hand_over()
         if act is Act.PLAY:
-            table.presenter.see(events)
-            table.show_position()
-            table.keep_in_sight()
-            for event in events:
-                self._animate(event)
-            self._wait = PAUSE
+            moments = self._moments(happened)
+            shown = {event for moment in moments for event in moment.events}
+            table.drama.play(moments, partial(self._settle, happened, shown))
         else:
             table.recall()
             table.show_position()
             table.board.skip_motions()
+            self._show_all()
+
+    def _moments(self, events: tuple[Event, ...]) -> Sequence[Moment]:
+        """What is played of all this, as far as people want to see things move."""
+        table = self._table
+        if table.app.settings.animation_speed <= 0 or table.drama.holds:
+            return ()  # the game went on before people saw what was before
+        return table.presenter.moments(events, table.shown, table.view)
+
+    def _settle(self, events: tuple[Event, ...], shown: Collection[Event]) -> None:
+        """Show the position as it is now; pieces come to their places."""
+        table = self._table
+        table.presenter.see(events)
+        table.show_position()
+        for event in events:
+            if event not in shown:
+                self.sound(event)
+            self._animate(event)
+        self._wait = PAUSE
+        self._show_all()
+
+    def _show_all(self) -> None:
+        """Panels and camera come after the board."""
+        table = self._table
+        table.refresh()
+        if not table.board.is_moving:
+            table.sight.follow()
+
+    def sound(self, event: Event) -> None:
+        """What is heard as something happens."""
+        sound = self._table.presenter.sound_of(event)
+        if sound is not None:
+            self._table.app.sound.play(sound)
+
+    @property
+    def _forgives(self) -> bool:
+        """Whether turns wait to be ended; in practice everything can be taken back anyway."""
+        return not self._table.app.settings.ends_turns and not self._table.match.practice
+
+    def forgiven_after(self, before: Any, move: Any) -> tuple[Bar, ...]:
+        """What could be taken back after this move though it bars undo elsewhere."""
+        return self.turn_end.forgiven_after(before, move) if self._forgives else ()
+
+    def pass_on(self) -> None:
+        """Whoever played the last turn has ended it: the next person sits down."""
+        table = self._table
+        self.turn_end.is_over()
+        self._wait = PAUSE
+        self._hand_over()
+        table.show_position()
+        table.refresh()
+
+    def _hand_over(self) -> None:
+        """Give the screen to whoever is next: under a cover, or with a word across the board."""
+        table, acting = self._table, self._table.acting
+        if acting == self._announced or acting not in table.humans or acting is None:
+            self._announced = acting
+            return
+        self._announced = acting
+        if acting != table.viewer:
+            table.viewer = acting
+            if self.cover_if_secret():
+                return
+        person, app = table.sitting.people[acting], table.app
+        sign = partial(badge, app.assets, person.symbol, app.theme.player(person.colour))
+        table.banner.say(app.words("table.turn_of", name=person.name), left=sign)
+
+    def reseat(self) -> None:
+        """Some seats are played by others now: whoever is next sees their own side, and a cover
+        first where that holds a secret."""
+        table = self._table
+        table.notes.forget()
+        table.hints.start_over()
+        people = table.sitting.people
+        table.humans = [seat for seat, person in enumerate(people) if not person.is_computer]
+        acting, before = table.acting, table.viewer
+        if acting in table.humans and acting is not None:
+            table.viewer = acting
+        elif before not in table.humans and table.humans:
+            table.viewer = table.humans[0]
+        self._announced = acting
+        if table.viewer != before and table.presenter.covers_between(table.app.settings):
+            self._cover()
+        table.show_position()
         table.refresh()
 
     def _start_over(self) -> None:
@@ -88,37 +182,33 @@ class Flow:
         table = self._table
         table.hand.let_go()
         table.rising.clear()
+        table.drama.forget()
         self._queue.clear()
         self._has_ended = False
         self._to_count = None
         self._to_find = 0
 
-    def cover_if_secret(self) -> None:
-        """Hide the table until the person whose view it shows is there."""
+    def cover_if_secret(self) -> bool:
+        """Hide the table until the person whose view it shows is there; True if that is so."""
         table = self._table
         alone = len(table.humans) < 2 or table.acting is None
         if alone or not table.presenter.covers_between(table.app.settings):
-            return
+            return False
+        self._cover()
+        return True
+
+    def _cover(self) -> None:
+        table = self._table
         person = table.sitting.people[table.viewer]
-        table.app.stack.push(HandOver(table.app, person, self._news))
+        table.app.stack.push(HandOver(table.app, table.rules.name, person, self._news))
 
     def _news(self) -> tuple[str, ...]:
-        """What happened last, in at most two lines."""
-        table = self._table
-        said = []
-        for played in table.match.history[-6:]:
-            for event in played.step.events:
-                told = table.presenter.told(event)
-                if told is not None:
-                    said.append(table.app.words.say(told, table.sitting.names))
-        return tuple(said[-2:])
+        """The last turns as sentences, one for everybody else at the table."""
+        return self._table.log.sentences(max(1, len(self._table.sitting.people) - 1))
 
     def _animate(self, event: Event) -> None:
         table = self._table
         speed = table.app.settings.animation_speed
-        sound = table.presenter.sound_of(event)
-        if sound is not None:
-            table.app.sound.play(sound)
         if speed <= 0:
             return
         if isinstance(event, Scored) and event.item.cells and event.item.points:
@@ -126,8 +216,6 @@ class Flow:
             x = sum(point[0] for point in points) // len(points)
             y = sum(point[1] for point in points) // len(points)
             table.rising.add(event.item.points, (x, y))
-        for pictures, point in table.presenter.flashes(event, table.view):
-            table.rising.flash(table.pictures, pictures, table.board.camera.to_window(point))
         for key, motion in table.presenter.motions(event, table.view).items():
             motion.seconds /= speed
             motion.wait /= speed
@@ -196,16 +284,33 @@ class Flow:
         self.show_results()
 
     def show_results(self) -> None:
+        self._table.app.stack.push(self.finale())
+
+    def finale(self) -> Finale:
+        """How it ended; the game has to be over."""
         table = self._table
         outcome = table.rules.outcome(table.match.state)
         assert outcome is not None
-        table.app.stack.push(Results(table.app, table.sitting, outcome, self._once_more))
+        tale = table.presenter.tale(table.match, table.view)
+        font = table.app.theme.plate_font
+        picture = BoardPicture(table.presenter, table.view, table.pictures, font)
+        doors = Doors(self.once_more, self._look_at)
+        return Finale(table.app, table.sitting, outcome, tale, picture, doors)
+
+    def _look_at(self, turn: Turn) -> None:
+        """The board as a turn left it, with what was put down lit up."""
+        table = self._table
+        old, then = table.sitting, table.match.at(turn.span.end)
+        placed = (e.cell for e in events(then, turn.span) if isinstance(e, TilePlaced))
+        earned = (cell for item in turn.items for cell in item.cells)
+        cells = tuple(dict.fromkeys((*placed, *earned)))
+        sitting = Sitting(then, old.people, old.helper, old.path, may_play=False)
+        table.app.stack.push(table.app.tables[old.game].look(table.app, sitting, cells))
 
     def _count(self, item: Item) -> None:
         """Show what one tile earned."""
         table = self._table
-        lamp = table.app.theme.colours.lamp
-        table.board.explain((Wash(item.cells[0], lamp, 120),))
+        table.board.explain(table.presenter.counted(table.view, item))
         table.rising.add(item.points, table.board.window_point(item.cells[0]))
         table.app.sound.play(f"score_{min(5, item.points)}")
         self._wait = COUNT / table.app.settings.animation_speed
@@ -218,7 +323,7 @@ class Flow:
             self._table.board.explain(())
         return counting
 
-    def _once_more(self) -> None:
+    def once_more(self) -> None:
         """The same people, the same options, another shuffle."""
         table = self._table
         again = Match(table.rules, table.match.options, Random().randrange(10**6))

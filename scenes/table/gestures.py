@@ -1,5 +1,6 @@
 """What hands do at a table: a thing is picked up, turned and put somewhere, and a move follows."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -44,3 +45,13 @@ class Pick:
 
 Way: TypeAlias = tuple[tuple[Cell, int], ...]  # cells and turns, where a hand leads a thing
 Effect: TypeAlias = "tuple[Any, ...] | Pick"  # moves to play one after the other, or go on
+
+
+def gesture_of(gestures: Mapping[Gesture, Effect], move: Any) -> Gesture | None:
+    """The shortest gesture that begins with this move."""
+    ways = [
+        (len(effect), number, gesture)
+        for number, (gesture, effect) in enumerate(gestures.items())
+        if not isinstance(effect, Pick) and effect[0] == move
+    ]
+    return min(ways, key=lambda way: way[:2])[2] if ways else None

@@ -15,12 +15,15 @@ from scenes.intents import (
     Released,
     Wheeled,
 )
+from scenes.table import aiming
+from scenes.table.confirming import Confirming
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.grip import Grip, grip
-from scenes.table.keys import Key
+from scenes.table.keys import InHand, Key
 from scenes.table.parts import Table
 from scenes.table.showing import Hover, Item
-from scenes.table.things import Place, Thing
+from scenes.table.targets import spot_of, target_under, towards
+from scenes.table.things import Thing
 from scenes.table.worth import weigh
 from scenes.ui.tween import Tween, out
 from scenes.view import marks
@@ -41,13 +44,20 @@ class Hand:
         self._lit_for: tuple[object, ...] | None = None
         self.tried_at: Position = (0, 0)  # where something was put down last that the rules forbid
         self._left_at: Position | None = None  # the pointer, since the keyboard aims
+        self._has_told_unturned = False
+        self.confirming = Confirming(table, self._drop, self.let_go)
 
     @property
     def is_empty(self) -> bool:
         return self._grip is None
 
+    @property
+    def held(self) -> Key | None:
+        """Which thing it holds."""
+        return None if self._grip is None else self._grip.item.key
+
     def holds(self, key: Key) -> bool:
-        return self._grip is not None and self._grip.item.key == key
+        return self.held == key
 
     def welcomes(self, key: Key) -> bool:
         """Whether what is held may be put on this thing."""
@@ -60,7 +70,10 @@ class Hand:
         """The window changed under the hand: go on holding."""
         if self._grip is None:
             return
-        if self._grip.carried or self._aim is None:
+        if self.confirming.is_open:
+            self._show()
+            self.confirming.arrange()
+        elif self._grip.carried or self._aim is None:
             self.carry(self._at)
         else:
             self._lit_for = None  # what is said about the target moves along
@@ -74,7 +87,7 @@ class Hand:
         if not table.may_act or self._grip is not None:
             return False
         taken = grip(item, table.presenter.gestures(table.view), at)
-        if not taken.effects and not table.presenter.is_own(table.view, item.key):
+        if not taken.effects and not table.answers.lets_lift(item.key):
             return False
         table.notes.forget()
         taken.carried = not by_key
@@ -111,6 +124,8 @@ class Hand:
         held = self._grip
         if held is None:
             return False
+        if self.confirming.is_open and self.confirming.handle(intent):
+            return True
         match intent:
             case Pointed(at):
                 if not self._is_nudge(at):
@@ -162,7 +177,7 @@ class Hand:
         if self._grip is None:
             self._table.board.hold(None, at)
         else:
-            self._aim_for(self._target_under(at, self._grip))
+            self._aim_for(target_under(self._table, at, self._grip.item.key))
 
     def _aim_for(self, target: Target | None) -> None:
         before, self._aim = self._aim, target
@@ -218,31 +233,9 @@ class Hand:
         exact = held is not None and (way[0], way[1]) == (held.turn, held.flip)
         return self._table.helps or exact
 
-    def _target_under(self, at: Position, held: Grip) -> Target | None:
-        table = self._table
-        widget = table.root.at(at)
-        if widget is None:
-            point = table.board.camera.to_board(at)
-            return table.presenter.target_at(table.view, held.item.key, point)
-        while widget is not None:
-            if isinstance(widget, Thing) and widget.item.key != held.item.key:
-                return OnItem(widget.item.key)
-            if isinstance(widget, Place):
-                return OnItem(widget.target)
-            widget = widget.parent
-        return None
-
     def spot(self, target: Target) -> Position:
         """Where in the window a target is."""
-        table = self._table
-        if isinstance(target, OnCell):
-            return table.board.camera.to_window(table.presenter.spot(table.view, target))
-        for widget in table.root.walk():
-            if isinstance(widget, Thing) and widget.item.key == target.key:
-                return widget.rect.center
-            if isinstance(widget, Place) and widget.target == target.key:
-                return widget.rect.center
-        return table.board.camera.area.center
+        return spot_of(self._table, target)
 
     def _light_up(self, turn: int) -> None:
         held, table = self._grip, self._table
@@ -250,7 +243,8 @@ class Hand:
             return
         lamp = table.app.theme.colours.lamp
         lit: list[marks.Mark] = []
-        if table.helps:
+        is_due = self._has_guide() or (table.is_due and not isinstance(held.item.key, InHand))
+        if table.helps or (is_due and table.helper != "purist"):
             cells = dict.fromkeys(t.cell for t in held.effects if isinstance(t, OnCell))
             aimed = self._aim.cell if isinstance(self._aim, OnCell) else None
             far = table.presenter.figures(table.view, held.item.key)
@@ -275,7 +269,10 @@ class Hand:
 
     def _spin(self, steps: int) -> None:
         held = self._grip
-        if held is None or held.item.turns == 1:
+        if held is None:
+            return
+        if held.item.turns == 1:
+            self._say_unturned(held.item.key)
             return
         way = held.fitting(self._aim) if self._aim is not None else None
         if way is not None and self._table.helps and self._aim is not None:
@@ -286,6 +283,14 @@ class Hand:
             self._turn_to((held.turn + steps) % held.item.turns)
         self._table.app.sound.play("turn")
         self._show()
+
+    def _say_unturned(self, key: Key) -> None:
+        """Once in a sitting it is enough to be told that a thing does not turn."""
+        table = self._table
+        said = table.presenter.unturned(table.view, key)
+        if said is not None and not self._has_told_unturned:
+            self._has_told_unturned = True
+            table.app.toasts.show(table.app.words.say(said, table.sitting.names))
 
     def _turn_over(self, held: Grip) -> None:
         """The other side comes up; for a moment the tile stands on its edge."""
@@ -309,30 +314,28 @@ class Hand:
 
     def let_go(self) -> None:
         """Put what is held back where it came from."""
+        has_guide = self._has_guide()
+        self.confirming.forget()
         self._grip = None
         self._aim = None
         self._lit_for = None
         self._left_at = None
         self._table.board.hold(None, (0, 0))
-        self._table.board.explain(())
+        self._table.mark_due()
         self._table.app.dirt.add_all()
+        if has_guide:
+            self._table.refresh()
+
+    def _has_guide(self) -> bool:
+        """Whether what is held has a prompt of its own."""
+        table = self._table
+        return self.held is not None and bool(table.presenter.held_guide(table.view, self.held))
 
     # --- aiming by keyboard
 
     def _targets(self) -> list[Target]:
-        held, table = self._grip, self._table
-        if held is None:
-            return []
-        on_cells = any(isinstance(target, OnCell) for target in held.effects)
-        if held.effects and (table.helps or not on_cells):
-            return list(held.effects)
-        others = [target for target in held.effects if isinstance(target, OnItem)]
-        cells = dict.fromkeys(
-            near
-            for cell in table.presenter.extent(table.view)
-            for near in (cell, *table.presenter.layout.grid.neighbours(cell))
-        )
-        return [*(OnCell(cell) for cell in cells), *others]
+        held = self._grip
+        return [] if held is None else aiming.targets(self._table, held)
 
     def _aim_first(self) -> None:
         """Begin near the place of what is held, or in the middle of the board."""
@@ -362,19 +365,10 @@ class Hand:
 
     def _aim_next(self, dx: int, dy: int) -> None:
         """The nearest target in the direction of an arrow key."""
-        x, y = self._at
-        best: tuple[bool, float, Target] | None = None
-        for target in self._targets():
-            to_x, to_y = self.spot(target)
-            ahead = (to_x - x) * dx + (to_y - y) * dy
-            aside = abs((to_x - x) * dy) + abs((to_y - y) * dx)
-            if ahead > 4 and target != self._aim:
-                # what lies rather aside comes last, and the next row of hexes before the second
-                cost = (aside > ahead, ahead + 1.5 * aside)
-                if best is None or cost < best[:2]:
-                    best = (*cost, target)
-        if best is not None:
-            self._aim_at(best[2])
+        others = [(to, self.spot(to)) for to in self._targets() if to != self._aim]
+        found = towards(others, self._at, dx, dy)
+        if found is not None:
+            self._aim_at(found)
 
     # --- putting down
 
@@ -390,24 +384,40 @@ class Hand:
 
     def _put_down(self, at: Position) -> None:
         held = self._grip
-        target = self._target_under(at, held) if held is not None else None
+        target = target_under(self._table, at, held.item.key) if held is not None else None
+        if held is not None and isinstance(target, OnCell):
+            target = self._anywhere(held, target)
         if target is None:
             self.let_go()
         else:
             self._drop(target)
+
+    def _anywhere(self, held: Grip, target: OnCell) -> Target:
+        """A bare table takes the first tile wherever it is dropped."""
+        table = self._table
+        if target in held.effects or not table.presenter.takes_anywhere(table.view):
+            return target
+        spot = self.spot(target)
+        return min(held.effects, key=lambda to: dist(spot, self.spot(to)), default=target)
 
     def _drop(self, target: Target) -> None:
         held, table = self._grip, self._table
         assert held is not None
         way = held.fitting(target)
         if way is not None and self._will_do(way):
-            self._do(way[2])
+            if self.confirming.wants(way[2]):
+                self._aim_for(target)
+                self.confirming.ask(target)
+            else:
+                self._do(way[2])
             return
         gesture = Gesture(held.item.key, target, held.turn, held.flip)
         tried = table.presenter.attempt(table.view, gesture)
         self.tried_at = self.spot(target)
         self._send_back(held)
         table.sitting.attempt(table.view, tried)
+        if not table.notes.is_shown:
+            table.answers.of_drop(self.tried_at)
 
     def _send_back(self, held: Grip) -> None:
         """Let go, and let the thing slide back to where it was picked up."""
@@ -436,4 +446,5 @@ class Hand:
         item = table.presenter.item(table.view, effect.item)
         if item is not None and self.pick_up(item, self._at, by_key=False) and self._grip:
             self._grip.carried = False
+            table.refresh()
             self._aim_first()

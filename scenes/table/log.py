@@ -1,61 +1,147 @@
-"""What happened, in words: the newest sentences of the match."""
+"""What happened, in words: the newest turns of the match, and the moves folded under each."""
 
-from collections import deque
 from collections.abc import Callable, Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
-from game.cell import Cell
+from game.core.events import Event, GameEnded, Scored, TilePlaced, TurnEnded
 from game.core.match import Played
+from game.core.record import MAX_MOVES
 from scenes.i18n import Words
 from scenes.sitting.sitting import Sitting
-from scenes.table.cards import LogLine
+from scenes.table.drawer import LogLine, Show, TurnLine
 from scenes.table.presenter import Presenter
+from scenes.table.recap import sentence
 
-MOST_LINES = 60
+MOST_TURNS = 40
+
+Moves: TypeAlias = tuple[Played[Any, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A turn that has been put into words."""
+
+    moves: Moves  # kept so that their identity stays theirs
+    line: TurnLine
 
 
 class Log:
-    """Puts every sentence into words once, however often the table is shown."""
+    """Puts every turn into words once, however often the table is shown."""
 
     def __init__(
         self,
         sitting: Sitting,
         presenter: Presenter,
         words: Words,
-        show: Callable[[tuple[Cell, ...]], None],
+        show: Show,
+        refresh: Callable[[], None],
     ) -> None:
-        """`show` lights up the cells a sentence speaks of."""
+        """`show` lights up what a sentence speaks of; `refresh` shows what was unfolded."""
         self._sitting = sitting
         self._presenter = presenter
         self._words = words
         self._show = show
+        self._refresh = refresh
         self._language = words.language
-        # What was played, by its identity, with what is said of it.
-        self._said: dict[int, tuple[Played[Any, Any], tuple[LogLine, ...]]] = {}
+        self._told: dict[tuple[int, ...], _Told] = {}  # by the identity of the moves
+        self._open: set[str] = set()  # keys of turns whose moves are shown
 
-    def lines(self) -> tuple[LogLine, ...]:
+    def turns(self) -> tuple[TurnLine, ...]:
         """The last at the bottom; looks no further back than they reach."""
         if self._language != self._words.language:
             self._language = self._words.language
-            self._said = {}
-        said, lines = {}, deque[LogLine]()
-        for played in self._sitting.match.latest():
-            if len(lines) >= MOST_LINES:
+            self._told = {}
+        known, lines = {}, list[TurnLine]()
+        for number, moves in self._grouped():
+            if len(lines) >= MOST_TURNS:
                 break
-            known = self._said.get(id(played)) or (played, tuple(self._worded(played)))
-            said[id(played)] = known
-            lines.extendleft(reversed(known[1]))
-        self._said = said
+            lines += self._agreed(number, number + len(moves) if lines else MAX_MOVES)
+            key = tuple(map(id, moves))
+            known[key] = told = self._told.get(key) or _Told(moves, self._worded(number, moves))
+            if told.line.text:
+                lines.append(told.line)
+        lines += self._agreed(0, MAX_MOVES) if not lines else ()
+        self._told = known
         for line in lines:
             line.hovered = False  # the pointer has to find it anew
-        return tuple(lines)[-MOST_LINES:]
+        return tuple(reversed(lines[:MOST_TURNS]))
 
-    def _worded(self, played: Played[Any, Any]) -> Iterator[LogLine]:
-        for event in played.step.events:
+    def sentences(self, turns: int) -> tuple[str, ...]:
+        """The last turns in words."""
+        return tuple(line.text for line in self.turns()[-turns:])
+
+    def unfolded(self, turn: TurnLine) -> tuple[LogLine, ...]:
+        """The moves of a turn, one by one, if somebody wants to see them."""
+        if turn.key not in self._open:
+            return ()
+        found = (told.moves for told in self._told.values() if told.line is turn)
+        events = (event for moves in found for played in moves for event in played.step.events)
+        return tuple(self._lines(events))
+
+    def _grouped(self) -> Iterator[tuple[int, Moves]]:
+        """The moves turn by turn from the newest backwards, with how many came before each."""
+        moves: list[Played[Any, Any]] = []
+        number = self._sitting.match.length
+        for played in self._sitting.match.latest():
+            if moves and self._is_last(played):
+                yield number, tuple(reversed(moves))
+                moves = []
+            moves.append(played)
+            number -= 1
+        if moves:
+            yield number, tuple(reversed(moves))
+
+    def _is_last(self, played: Played[Any, Any]) -> bool:
+        """Whether a turn ends with this."""
+        kinds: tuple[type[Event], ...] = (TurnEnded, GameEnded)
+        if self._presenter.alone_move_by_move and len(self._sitting.people) == 1:
+            kinds += (TilePlaced,)
+        return any(isinstance(event, kinds) for event in played.step.events)
+
+    def _worded(self, number: int, moves: Moves) -> TurnLine:
+        """The sentence of a turn, or what was said last if there is none."""
+        events = [event for played in moves for event in played.step.events]
+        items = tuple(event.item for event in events if isinstance(event, Scored))
+        seat = self._seat(number, moves)
+        turn = None if seat is None else self._presenter.turn(seat, events)
+        if turn is not None:
+            words = sentence(self._words, self._sitting.names, turn)
+        else:
+            words = next((line.text for line in reversed(list(self._lines(events)))), "")
+        cells = () if items else _unique(self._presenter.cells_of(event) for event in events)
+        return TurnLine(words, cells, items, self._show, self._toggle, f"turn{number}")
+
+    def _seat(self, number: int, moves: Moves) -> int | None:
+        """Who made the first decision of a turn that began after so many moves."""
+        match = self._sitting.match
+        decided = (n for n, played in enumerate(moves, number) if not played.by_chance)
+        first = next(decided, None)
+        return None if first is None else match.rules.to_move(match.state_after(first))
+
+    def _lines(self, events: Iterator[Event] | list[Event]) -> Iterator[LogLine]:
+        for event in events:
             told = self._presenter.told(event)
             if told is None:
                 continue
-            item = getattr(event, "item", None)
-            cells = item.cells if item is not None else self._presenter.cells_of(event)
-            words = self._words.say(told, self._sitting.names)
-            yield LogLine(words, cells, self._show, item is not None)
+            items = (event.item,) if isinstance(event, Scored) else ()
+            cells = () if items else self._presenter.cells_of(event)
+            yield LogLine(self._words.say(told, self._sitting.names), cells, items, self._show)
+
+    def _agreed(self, low: int, high: int) -> Iterator[TurnLine]:
+        """What the table agreed to take back between so many moves and so many, newest first."""
+        words = self._words
+        for entry in reversed(self._sitting.taken_back):
+            if low < max(1, entry.after) <= high:
+                told = words(f"undo.log.{entry.bar.value}")
+                yield TurnLine(told, (), (), self._show, self._toggle, "")
+
+    def _toggle(self, turn: TurnLine) -> None:
+        """Fold or unfold the moves of a turn."""
+        if turn.key:
+            self._open ^= {turn.key}
+            self._refresh()
+
+
+def _unique(many: Iterator[tuple[Any, ...]]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(cell for cells in many for cell in cells))

@@ -1,76 +1,87 @@
-"""A slip of paper that sits at a place on the board: why not, or what this is."""
+"""A slip of paper beside a place on the board: why not, or what this is."""
 
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable
 
 import pygame
 
+from scenes.table.dock import Line, Room, Subject, docked, lead
 from scenes.ui import brush
 from scenes.ui.layout import Column, Inset
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
+BLUR, DROP = 16, 6  # design pixels: how far its shadow reaches, and falls
+WIDTHS = (430, 300)  # at most, and where that finds no room
+
+
+class RuleLink(Label):
+    """The rule that a note rests on; pressed, it opens the rulebook there."""
+
+    def __init__(self, text: str, follow: Callable[[], None]) -> None:
+        super().__init__(text, "small", "sea")
+        self.follow = follow
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        high, colour = self.theme.line_height(self.face), getattr(self.theme.colours, self.colour)
+        for row, line in enumerate(self.lines(self.rect.width)):
+            y = self.rect.y + row * high + self.theme.font(self.face).get_ascent() + 2
+            start, end = (self.rect.x, y), (self.rect.x + line.width, y)
+            pygame.draw.line(surface, colour, start, end, 2 if self.hovered else 1)
+
 
 class Note(Widget):
-    """A few lines beside a point, inside the free part of the window."""
+    """A few lines that lead to what they speak of and hide none of it."""
 
-    def __init__(self, title: str, lines: tuple[str, ...], rule: str = "", alarm: bool = False):
+    def __init__(
+        self,
+        title: str,
+        lines: tuple[str, ...],
+        rule: "RuleLink | None" = None,
+        alarm: bool = False,
+    ) -> None:
         parts: list[Widget] = []
         if title:
             parts.append(Label(title, "strong", "accent" if alarm else "ink"))
         parts += [Label(line, "small") for line in lines]
-        if rule:
-            parts.append(Label(rule, "small", "sea"))
+        if rule is not None:
+            parts.append(rule)
         super().__init__(Inset(Column(*parts, gap=4), 18, 14))
+        self.rule = rule
         self._alarm = alarm
+        self._lead: Line | None = None
 
     def margin(self) -> int:
-        return self.theme.px(16)
+        return self.theme.px(BLUR) + self.theme.px(DROP)
 
-    def arrange(
-        self,
-        at: tuple[int, int],
-        free: pygame.Rect,
-        apart: int,
-        shown: Sequence[pygame.Rect] = (),
-    ) -> None:
-        """Take a place beside the point, on the side where there is room, clear of what is shown
-        there."""
-        px = self.theme.px
-        content = self.children[0]
-        width = min(self.theme.em(430), max(px(160), content.natural_width()), free.width)
-        rect = pygame.Rect(0, 0, width, content.height_for(width))
-        places = [_beside(rect, at, apart * far, free) for far in (1, 2, 3)]
-        self.place(min(chain(*places), key=lambda place: _covered(place, at, apart, shown)))
+    def arrange(self, subject: Subject, room: Room) -> None:
+        """Take a place beside what it speaks of."""
+        content, widest = self.children[0], max(self.theme.px(160), room.free.width)
+        wish = max(self.theme.px(160), content.natural_width())
+        widths = [min(self.theme.em(most), wish, widest) for most in WIDTHS]
+        sizes = [(width, content.height_for(width)) for width in widths]
+        self.place(docked(sizes, subject, room))
+        self._lead = lead(self.rect, subject.named[0])
+
+    def invalidate(self) -> None:
+        super().invalidate()
+        if self._lead is not None:
+            (ax, ay), (bx, by) = self._lead
+            span = pygame.Rect(min(ax, bx), min(ay, by), abs(ax - bx), abs(ay - by))
+            reach = 2 * self.margin()
+            self.screen.dirt.add(span.inflate(reach, reach))
 
     def paint(self, surface: pygame.Surface) -> None:
         px, colours = self.theme.px, self.theme.colours
-        blur = px(16)
-        shade = brush.shadow(self.rect.size, blur, 150)
-        surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(6)))
-        surface.blit(brush.rounded(self.rect.size, px(12), colours.paper_light), self.rect)
         edge = colours.accent if self._alarm else colours.edge
+        if self._lead is not None:
+            start, end = self._lead
+            pygame.draw.line(surface, colours.paper_light, start, end, px(7))
+            pygame.draw.line(surface, edge, start, end, px(3))
+            pygame.draw.aacircle(surface, colours.paper_light, end, px(9))
+            pygame.draw.aacircle(surface, edge, end, px(6))
+        blur = px(BLUR)
+        shade = brush.shadow(self.rect.size, blur, 150)
+        surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(DROP)))
+        surface.blit(brush.rounded(self.rect.size, px(12), colours.paper_light), self.rect)
         pygame.draw.rect(surface, edge, self.rect, px(2), border_radius=px(12))
-
-
-def _beside(
-    rect: pygame.Rect, at: tuple[int, int], apart: int, free: pygame.Rect
-) -> Iterator[pygame.Rect]:
-    """The places right and left of a point, below and above it."""
-    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        place = rect.copy()
-        place.center = (
-            at[0] + dx * (apart + rect.width // 2),
-            at[1] + dy * (apart + rect.height // 2),
-        )
-        yield place.clamp(free)
-
-
-def _covered(
-    place: pygame.Rect, at: tuple[int, int], apart: int, shown: Sequence[pygame.Rect]
-) -> int:
-    """How much of the point's surroundings and of what is shown a note would hide there."""
-    near = pygame.Rect(0, 0, apart, apart)
-    near.center = at
-    hidden = [place.clip(part) for part in (near, *shown)]
-    return sum(part.width * part.height for part in hidden)

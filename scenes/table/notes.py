@@ -1,20 +1,23 @@
 """What the table says at a place on the board: why not, what this is, where to look."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable
+from functools import partial
 
 import pygame
 
 from game.cell import Cell
 from game.core.reasons import Reason
-from scenes.intents import Position
-from scenes.table.gestures import Effect, Gesture, OnCell, Pick, Target
+from game.core.score import Item as ScoreItem
+from game.core.text import Text
+from scenes.intents import LEFT, Intent, Pointed, Position, Pressed
+from scenes.table.dock import Room, Subject
+from scenes.table.gestures import OnCell, Target, gesture_of
 from scenes.table.keys import Key
-from scenes.table.note import Note
+from scenes.table.note import Note, RuleLink
 from scenes.table.parts import Table
-from scenes.table.showing import Hover, Item
-from scenes.table.things import Thing
+from scenes.table.showing import Hover
 from scenes.view import marks
+from scenes.view.pieces import MARKS
 
 HOVER = 0.35  # seconds the pointer rests before the board explains itself
 
@@ -27,10 +30,7 @@ class Notes:
         self._note: Note | None = None
         self._resting: tuple[Cell, Position] | None = None
         self._rest = 0.0
-        self._hint = 0
-        self._best: Any = None  # the move that hints lead to, once it is found
-        self.is_thinking = False
-        self.hinted: Key | None = None
+        self.hinted: Key | None = None  # the thing that a hint is about
 
     @property
     def is_shown(self) -> bool:
@@ -46,23 +46,39 @@ class Notes:
         self._resting = None
         self.hinted = None
         if self._table.hand.is_empty:
-            self._table.board.explain(())
+            self._table.mark_due()
 
-    def start_over(self) -> None:
-        """The position changed: hints begin anew."""
-        self.forget()
-        self._hint = 0
-        self._best = None
-        self.is_thinking = False
-
-    def _show(self, note: Note, at: Position) -> None:
+    def _show(self, note: Note, subject: Subject) -> None:
         self._hide()
-        note.attach(self._table)
-        board = self._table.board
-        apart = max(round(board.camera.scale * 0.7), self._table.app.theme.px(60))
-        note.arrange(at, board.camera.area, apart, board.shown())
+        table = self._table
+        note.attach(table)
+        window = pygame.Rect((0, 0), table.app.size)
+        note.arrange(subject, Room(table.board.camera.area, window))
         self._note = note
         note.invalidate()
+
+    def _rects(self, cells: Iterable[Cell]) -> tuple[pygame.Rect, ...]:
+        """What cells take up in the window."""
+        layout = self._table.presenter.layout
+        wide = max(1.0, layout.height)
+        return tuple(
+            self._table.board.room_at(layout.centre(cell), wide) for cell in dict.fromkeys(cells)
+        )
+
+    def _pieces(self) -> tuple[pygame.Rect, ...]:
+        """What the things on the board take up in the window; notes rather lie beside them."""
+        table = self._table
+        return tuple(
+            table.board.room_at(piece.at, min(1.0, piece.width))
+            for piece in table.presenter.pieces(table.view)
+            if piece.layer != MARKS
+        )
+
+    def _around(self, at: Position) -> pygame.Rect:
+        """A point with as much room as a finger takes."""
+        spot = pygame.Rect(0, 0, self._table.app.theme.px(60), self._table.app.theme.px(60))
+        spot.center = at
+        return spot
 
     def _hide(self) -> None:
         if self._note is not None:
@@ -72,26 +88,68 @@ class Notes:
     # --- refusals
 
     def refuse(self, reason: Reason, at: Position) -> None:
-        """Say why not, right there: the edges, a sentence, the remedy, the rule."""
+        """Say why not, beside it: the edges, a sentence, the remedy, the rule."""
         table = self._table
         words, names = table.app.words, table.sitting.names
         accent = table.app.theme.colours.accent
         shown: list[marks.Mark] = [marks.Wash(cell, accent, 70) for cell in reason.cells]
         shown += [marks.Edge(cell, side, accent, 0.09) for cell, side in reason.edges]
-        table.board.explain(tuple(shown))
         lines = [words.say(table.presenter.worded(reason.text), names)]
-        if reason.remedy is not None and table.sitting.helper != "purist":
+        named = list(reason.cells)
+        for cell, side in reason.edges:
+            named += (cell, table.presenter.layout.grid.neighbours(cell)[side])
+        if reason.remedy is not None and table.helper != "purist":
             lines.append(words.say(table.presenter.worded(reason.remedy.text), names))
+            where = gesture_of(table.presenter.gestures(table.view), reason.remedy.move)
+            if where is not None and isinstance(where.target, OnCell):
+                lamp = table.app.theme.colours.lamp
+                shown.append(marks.Lit(where.target.cell, lamp, strong=True))
+                named.append(where.target.cell)
+        table.board.explain(tuple(shown))
         heading = words.say(table.rules.book.rules[reason.rule].text)
         rule = words("table.rule", rule=reason.rule, heading=heading)
-        self._show(Note(words("table.not_here"), tuple(lines), rule, alarm=True), at)
+        link = RuleLink(rule, partial(table.app.show_rules, table.rules.name, reason.rule))
+        note = Note(words("table.not_here"), tuple(lines), link, alarm=True)
+        self._show(note, Subject(self._rects(named) or (self._around(at),), self._pieces()))
         table.app.sound.play("refuse")
 
+    def answer(self, said: Iterable[Text], near: pygame.Rect) -> None:
+        """A short word about something that was pressed in vain."""
+        words, names = self._table.app.words, self._table.sitting.names
+        lines = tuple(words.say(line, names) for line in said)
+        self._show(Note("", lines), Subject((near,), self._pieces()))
+
     # --- looking around
+
+    @property
+    def link(self) -> RuleLink | None:
+        """The rule that the note of now rests on."""
+        return self._note.rule if self._note is not None else None
+
+    def handle(self, intent: Intent) -> bool:
+        """A press on the link of a note leads to the rule."""
+        if self.link is None:
+            return False
+        match intent:
+            case Pressed(at, button) if button == LEFT and self.link.rect.collidepoint(at):
+                self.link.follow()
+                return True
+            case Pointed(at):
+                self.link.set_hovered(self.link.rect.collidepoint(at))
+        return False
+
+    def _leads(self, at: Position) -> bool:
+        """Whether the pointer may be on its way to the link of the note."""
+        if self._note is None or self.link is None or self._resting is None:
+            return False
+        way = self._note.rect.union(self._around(self._resting[1]))
+        return bool(way.collidepoint(at))
 
     def pointed(self, at: Position) -> None:
         """What is explained stays while the pointer stays near."""
         table = self._table
+        if self._leads(at):
+            return
         if self._resting is not None:
             x, y = self._resting[1]
             near = max(abs(at[0] - x), abs(at[1] - y)) < table.board.camera.scale * 0.2
@@ -114,7 +172,15 @@ class Notes:
             return
         title, *lines = (table.app.words.say(line, table.sitting.names) for line in told.lines)
         table.board.explain(told.marks)
-        self._show(Note(title, tuple(lines)), table.board.window_point(cell))
+        self._show(Note(title, tuple(lines)), self._explained((cell,)))
+
+    def _explained(self, cells: Iterable[Cell]) -> Subject:
+        """Cells with the areas and numbers that are drawn for them; what is only tinted may be
+        covered if it has to be."""
+        board = self._table.board
+        drawn = board.bounds_of(marks.Area, marks.Coin, marks.Edge, marks.Tag)
+        tinted = board.bounds_of(marks.Wash)
+        return Subject((*self._rects(cells), *drawn), (*tinted, *self._pieces()))
 
     def whisper(self, told: Hover | None, aim: Target | None) -> None:
         """Something about the target under the hand, or nothing."""
@@ -123,74 +189,29 @@ class Notes:
             return
         words, names = self._table.app.words, self._table.sitting.names
         title, *lines = (words.say(line, names) for line in told.lines)
-        self._show(Note(title, tuple(lines)), self._table.hand.spot(aim))
+        subject = self._explained((aim.cell,) if isinstance(aim, OnCell) else ())
+        if not isinstance(aim, OnCell):
+            near = self._around(self._table.hand.spot(aim))
+            subject = Subject((near, *subject.named), subject.shown)
+        self._show(Note(title, tuple(lines)), subject)
 
-    def show_cells(self, cells: tuple[Cell, ...]) -> None:
-        """Light up the cells a line of the log speaks of."""
+    def advise(
+        self, told: Hover, cells: Iterable[Cell], near: Position | None, thing: Key | None
+    ) -> None:
+        """A hint about a thing, beside what it names: cells, what is drawn, or a point."""
+        words, names = self._table.app.words, self._table.sitting.names
+        title, *lines = (words.say(line, names) for line in told.lines)
+        subject = self._explained(cells)
+        if near is not None or not subject.named:
+            spot = self._around(near or self._table.board.camera.area.center)
+            subject = Subject((spot, *subject.named), subject.shown)
+        self._show(Note(title, tuple(lines)), subject)
+        self.hinted = thing
+
+    def show_told(self, cells: tuple[Cell, ...], items: tuple[ScoreItem, ...]) -> None:
+        """Light up what a line of the log speaks of: cells, and what earned points."""
         table = self._table
         self._hide()
         lamp = table.app.theme.colours.lamp
-        table.board.explain(marks.outline(table.presenter.layout, cells, lamp))
-
-    # --- hints
-
-    def hint(self) -> None:
-        """What to look at, then where, then which move."""
-        table = self._table
-        if not table.may_act or not table.helps or self.is_thinking:
-            return
-        table.hand.let_go()
-        self.forget()
-        if self._best is not None:
-            self._show_hint()
-            return
-        self._think(True)
-        table.sitting.ask(table.viewer, self._found)
-
-    def _think(self, on: bool) -> None:
-        """While a hint is thought out, its button cannot be pressed again."""
-        self.is_thinking = on
-        for widget in self._table.root.walk():
-            if widget.key == "hint":
-                widget.enabled = not on
-                widget.invalidate()
-
-    def _found(self, move: Any) -> None:
-        """Show it, unless its owner has taken something up in the meantime."""
-        self._think(False)
-        self._best = move
-        if move is None:
-            self._table.flow.say_nothing_found()
-        elif self._table.hand.is_empty:
-            self._show_hint()
-
-    def _show_hint(self) -> None:
-        table = self._table
-        found = _gesture_of(table.presenter.gestures(table.view), self._best)
-        if found is None:
-            table.app.toasts.show(table.app.words("table.hint_button"), "info")
-            return
-        self._hint = min(3, self._hint + 1)
-        self.hinted = found.item
-        if self._hint >= 2 and isinstance(found.target, OnCell):
-            lamp = table.app.theme.colours.lamp
-            table.board.explain((marks.Lit(found.target.cell, lamp, strong=True),))
-        if self._hint >= 3:
-            item = self._find(found.item)
-            if item is not None:
-                table.hand.pick_up_as(item, found)
-        table.root.invalidate()
-
-    def _find(self, key: Key) -> Item | None:
-        for widget in self._table.root.walk():
-            if isinstance(widget, Thing) and widget.item.key == key:
-                return widget.item
-        return self._table.presenter.item(self._table.view, key)
-
-
-def _gesture_of(gestures: Mapping[Gesture, Effect], move: Any) -> Gesture | None:
-    """The gesture that begins with this move."""
-    for gesture, effect in gestures.items():
-        if not isinstance(effect, Pick) and effect[0] == move:
-            return gesture
-    return None
+        lit = [mark for item in items for mark in table.presenter.counted(table.view, item)]
+        table.board.explain((*marks.outline(table.presenter.layout, cells, lamp), *lit))

@@ -1,31 +1,57 @@
 """What a game tells the shared table: the board, what lies beside it, what hands may do."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event, Scored
+from game.core import chronicle
+from game.core.chronicle import Chronicle, Turn
+from game.core.events import Event, Scored, TilePlaced
+from game.core.match import Match
 from game.core.score import Item as ScoreItem
-from game.core.text import Text
+from game.core.text import Text, text
+from scenes.screens.finale.tale import Feat, Tale
 from scenes.settings import Settings
-from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
-from scenes.table.keys import InHand, Key
-from scenes.table.showing import Flash, Hover, Item, Showing
+from scenes.table.advice import Advice
+from scenes.table.drama.living import Living
+from scenes.table.drama.moment import Moment
+from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Target, Way
+from scenes.table.keys import RACK, InHand, Key, TileAt
+from scenes.table.naming import Naming, unmarked
+from scenes.table.recap import Recap
+from scenes.table.showing import Hover, Item, Showing
 from scenes.table.sounds import SOUNDS, sound_of
 from scenes.table.worth import Moves, Worth
+from scenes.view.compass import Side, side_of
+from scenes.view.ground import Ground
 from scenes.view.layouts import Layout, Point
-from scenes.view.marks import Mark
+from scenes.view.marks import Mark, outline
 from scenes.view.motion import Motion
-from scenes.view.pieces import Piece
+from scenes.view.pieces import TILES, Held, Piece
+
+BEST = 3  # turns that are told of in the end
+
+LAMP = (255, 202, 92)
 
 
 class Presenter(ABC):
     """One game at the shared table. It only tells; the table draws and listens."""
 
     layout: Layout
-    margin = 0.75  # tile widths of table shown around the board
+    margin = 0.6  # tile widths of table shown around the board: room to put a tile at its rim
+    is_whole = False  # the board has one size, and all of it is always shown
+    turned = 0  # degrees by which people turned the board
     sounds: Mapping[type[Event], str] = SOUNDS  # by kind of event
+    naming = Naming({}, unmarked)  # for the legend
+    alone_move_by_move = False  # a player alone has no turns that end
+    draws_face_down = False  # what the end of a turn draws is turned up only when it is ended
+
+    @property
+    def turn_step(self) -> int:
+        """Degrees by which the board can be turned."""
+        return round(self.layout.degrees)
 
     # --- the board
 
@@ -36,6 +62,14 @@ class Presenter(ABC):
     def story(self, view: Any) -> Iterable[Mark]:
         """What has come of the board so far, for all to see: marks that lie on its tiles."""
         return ()
+
+    def alive(self, view: Any) -> Iterable[Living]:
+        """What stirs on the board while nobody does anything."""
+        return ()
+
+    def ground(self, view: Any) -> Ground | None:
+        """What lies under the pieces besides the table's wood."""
+        return None
 
     @abstractmethod
     def extent(self, view: Any) -> Iterable[Cell]:
@@ -55,9 +89,23 @@ class Presenter(ABC):
     def covers_between(self, settings: Settings) -> bool:
         """Whether hands are secret, so that a cover belongs between two people."""
 
+    def rule_due(self, view: Any) -> str:
+        """The number of the rule that tells what is to be done now; empty if there is no one."""
+        return ""
+
     def worded(self, said: Text) -> Text:
         """A refusal or remedy of the game as a message of the catalogue."""
         return Text(f"reason.{said.key}", said.params)
+
+    # --- the end of a turn
+
+    def waits_after(self, before: Any, move: Any) -> bool:
+        """Whether a turn that a move has ended by itself waits until it is said to be over."""
+        return False
+
+    def face_down(self, view: Any, seat: int, count: int) -> Any:
+        """The view with the last tiles that a seat drew face down."""
+        return view
 
     # --- what hands do
 
@@ -81,6 +129,33 @@ class Presenter(ABC):
     def is_own(self, view: Any, key: Key) -> bool:
         """Whether a thing may be lifted even though there is no place for it now."""
         return isinstance(key, InHand)
+
+    def tried(self, view: Any, key: Key) -> tuple[Any, ...]:
+        """A move that somebody means who reaches for a thing with which nothing can be done."""
+        cell = next(iter(self.extent(view)), (0, 0))
+        targets: tuple[Target, ...] = (OnItem(RACK), OnCell(cell))
+        tries = (self.attempt(view, Gesture(key, target)) for target in targets)
+        return next(filter(None, tries), ())
+
+    def remark(self, view: Any, key: Key, seat: int) -> Text | None:
+        """What this seat is told of a thing that is not there to be taken at all."""
+        return text("table.vain.laid") if isinstance(key, TileAt) else None
+
+    def takes_anywhere(self, view: Any) -> bool:
+        """Whether the board is bare, so that the first tile may be dropped wherever one likes."""
+        return False
+
+    def unturned(self, view: Any, key: Key) -> Text | None:
+        """What to say, once, to somebody who tries to turn what does not turn."""
+        return None
+
+    def held_guide(self, view: Any, key: Key) -> Text | None:
+        """What is due while this is held, where that is something of its own."""
+        return None
+
+    def asked(self, view: Any) -> tuple[Cell, ...]:
+        """The cells that the question of now speaks of."""
+        return ()
 
     def target_at(self, view: Any, item: Key, point: Point) -> OnCell:
         """Which place of the board is meant by a point."""
@@ -110,6 +185,14 @@ class Presenter(ABC):
         """What to say and show of what a drop would bring."""
         return None
 
+    @abstractmethod
+    def advice(self, view: Any, move: Any) -> Advice:
+        """What to say of a move that is a good one."""
+
+    def side_of(self, view: Any) -> Side:
+        """Says on which side of the board cells lie."""
+        return partial(side_of, self.layout, self.turned, board=tuple(self.extent(view)))
+
     def lead(self, view: Any, key: Key, way: Way, cell: Cell, turn: int | None) -> Way:
         """How what is held came so far, taken on to a cell; empty for what is simply put down."""
         return ()
@@ -124,12 +207,20 @@ class Presenter(ABC):
     def told(self, event: Event) -> Text | None:
         """A line for the log; its parameter `seat` becomes a name."""
 
+    def turn(self, seat: int, events: Sequence[Event]) -> Recap | None:
+        """A turn of a seat as one sentence, from all that happened in it."""
+        return None
+
+    def counted(self, view: Any, item: ScoreItem) -> tuple[Mark, ...]:
+        """What earned the points, as far as it can still be told on the board."""
+        return tuple(outline(self.layout, item.cells, LAMP))
+
     @abstractmethod
     def motions(self, event: Event, view: Any) -> Mapping[Key, Motion]:
         """How pieces come to where they lie now."""
 
-    def flashes(self, event: Event, view: Any) -> tuple[Flash, ...]:
-        """Pictures that show for a moment where something happened."""
+    def moments(self, events: Sequence[Event], before: Any, view: Any) -> Sequence[Moment]:
+        """What plays over the board as a move leads from one position to the next."""
         return ()
 
     def sound_of(self, event: Event) -> str | None:
@@ -150,3 +241,23 @@ class Presenter(ABC):
     def finale(self, view: Any) -> Iterable[ScoreItem]:
         """What is counted on the board once the game is over, in this order."""
         return ()
+
+    def tale(self, match: Match[Any, Any], view: Any) -> Tale:
+        """What the finale tells of a finished game."""
+        story = chronicle.chronicle(match)
+        return Tale(story, self.feats(match, view, story))
+
+    def feats(self, match: Match[Any, Any], view: Any, story: Chronicle) -> tuple[Feat, ...]:
+        """The best turns, the best first."""
+        return tuple(
+            Feat(number, self.keepsakes(match, view, story.turns[number]))
+            for number in story.best(BEST)
+        )
+
+    def keepsakes(self, match: Match[Any, Any], view: Any, turn: Turn) -> tuple[Held, ...]:
+        """Pictures of what was played in a turn: its tiles, as they lie."""
+        events = chronicle.events(match, turn.span)
+        cells = [event.cell for event in events if isinstance(event, TilePlaced)]
+        tiles = {piece.at: piece for piece in self.pieces(view) if piece.layer == TILES}
+        found = (tiles[self.layout.centre(cell)] for cell in cells)
+        return tuple(Held(tile.picture, tile.marks, tile.degrees) for tile in found)

@@ -6,11 +6,9 @@ import pygame
 
 from scenes.ui import brush
 from scenes.ui.theme import Theme
-from scenes.view.pictures import Pictures
 
 SECONDS = 1.3
 CLIMB = 90  # design pixels
-TUMBLE_SECONDS = 0.06  # for each face a die shows before it lies
 
 
 @dataclass
@@ -18,7 +16,6 @@ class _Rise:
     words: str
     at: tuple[int, int]
     passed: float = 0.0
-    pictures: tuple[pygame.Surface, ...] = ()  # shown one after the other, the last stays
 
 
 class Rising:
@@ -31,12 +28,6 @@ class Rising:
     def add(self, points: int, at: tuple[int, int]) -> None:
         waiting = sum(rise.at == at for rise in self._rises)
         self._rises.append(_Rise(f"+{points}", at, -0.25 * waiting))
-
-    def flash(self, pictures: Pictures, names: tuple[str, ...], at: tuple[int, int]) -> None:
-        """Show pictures for a moment: a tumbling die has many, smoke one."""
-        waiting = sum(bool(rise.pictures) for rise in self._rises)
-        ready = tuple(pictures.get(name, self._theme.px(96)) for name in names)
-        self._rises.append(_Rise("", at, -0.3 * waiting, ready))
 
     def clear(self) -> None:
         self._rises.clear()
@@ -60,12 +51,6 @@ class Rising:
             if rise.passed < 0:
                 continue
             share = rise.passed / SECONDS
-            if rise.pictures:
-                tumbled = int(rise.passed / TUMBLE_SECONDS)
-                shown = rise.pictures[min(tumbled, len(rise.pictures) - 1)].copy()
-                shown.set_alpha(255 if share < 0.6 else round(255 * (1 - share) / 0.4))
-                surface.blit(shown, shown.get_rect(center=rise.at))
-                continue
             y = rise.at[1] - round(self._theme.px(CLIMB) * (1 - (1 - share) ** 2))
             alpha = 255 if share < 0.6 else round(255 * (1 - share) / 0.4)
             dark = brush.written(font, rise.words, (40, 24, 12)).copy()

@@ -9,37 +9,47 @@ from game.core.match import Act, Match
 from game.core.reasons import Reason
 from game.core.rules import Step
 from scenes.game_host import GameHost
-from scenes.intents import (
-    LEFT,
-    Command,
-    Intent,
-    Pan,
-    Pinched,
-    Pointed,
-    Position,
-    Pressed,
-    Released,
-    Wheeled,
-)
+from scenes.intents import Command, Intent, Pointed, Position, Pressed
 from scenes.sitting.sitting import Listener, Sitting
-from scenes.table.arrange import PRESS, Arrangement, arranged
+from scenes.table import due
+from scenes.table.answers import Answers
+from scenes.table.arrange import Arrangement
+from scenes.table.at_screen import AtScreen
+from scenes.table.banner import Banner
+from scenes.table.buttons import Buttons
+from scenes.table.commands import obey
+from scenes.table.drama.life import Life
+from scenes.table.drama.living import gull_over
+from scenes.table.drama.playing import Drama
 from scenes.table.flow import Flow
+from scenes.table.furnish import PRESS, arranged
+from scenes.table.gestures import OnItem
 from scenes.table.hand import Hand
+from scenes.table.hints import Hints
+from scenes.table.keeping import Keeping
 from scenes.table.keys import Key
+from scenes.table.legend.scene import Legend
 from scenes.table.log import Log
+from scenes.table.menu import menu_of
 from scenes.table.notes import Notes
+from scenes.table.paper import Slim
+from scenes.table.places import Places
 from scenes.table.presenter import Presenter
+from scenes.table.pressing import Pressing
 from scenes.table.rising import Rising
 from scenes.table.showing import Item, Press, Showing
+from scenes.table.sight import Sight
+from scenes.table.stage import stage_of
+from scenes.table.taking_back import TakingBack
+from scenes.table.tally import Tallies, paint_again
+from scenes.table.telling import Telling
 from scenes.table.things import Lying, Thing
-from scenes.ui.dialog import Dialog, question
+from scenes.ui.button import Pressable
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 from scenes.view.board import BoardView
 from scenes.view.pictures import Pictures
-
-PAN_STEP = 80  # pixels by key
-GROWN = 0.6  # of the margin: what is left of it before the whole board is shown again
+from scenes.view.pieces import Held
 
 
 class TableScene(Screen, Listener):
@@ -54,28 +64,42 @@ class TableScene(Screen, Listener):
         self.rules = self.match.rules
         self.presenter = presenter
         self.pictures = Pictures(app.assets, lambda: app.settings.patterns)
-        self.board = BoardView(
-            presenter.layout, self.pictures, self._wood, app.dirt.add, app.theme.plate_font
-        )
+        font, pace = app.theme.plate_font, lambda: app.settings.animation_speed
+        shown = (presenter.layout, self.pictures, self._wood)
+        self.board = BoardView(*shown, app.dirt.add, font, app.atelier, pace)
+        self.telling = Telling(app.words, presenter.naming)
+        self.tallies = Tallies(self.tweens, lambda key: paint_again(self.root, key))
         self.hand = Hand(self)
+        self.sight = Sight(self)
         self.notes = Notes(self)
+        self.hints = Hints(self)
+        self.answers = Answers(self)
         self.flow = Flow(self)
-        self.log = Log(sitting, presenter, app.words, self.notes.show_cells)
+        self._taking_back = TakingBack(self)
+        self._pressing = Pressing(self)
+        self._buttons = Buttons(self)
+        self._keeping = Keeping(app, sitting)
+        self.log = Log(sitting, presenter, app.words, self.notes.show_told, self.refresh)
         self.rising = Rising(app.theme)
+        self.banner = Banner(app.theme, lambda: self.board.camera.area, app.dirt.add, pace)
+        stage = stage_of(self)
+        self.life = Life(stage, lambda: app.settings.has_life, app.dirt.add)
+        self.drama = Drama(stage, pace, app.dirt.add, self.flow.sound)
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
         acting = sitting.acting
         first_human = self.humans[0] if self.humans else 0
-        self.viewer = acting if acting in self.humans and acting is not None else first_human
+        viewer = acting if acting in self.humans and acting is not None else first_human
+        self._at_screen = AtScreen(app, sitting, viewer)
         self._seen: tuple[Any, int, Any] | None = None  # state, viewer and what they see
-        self._panning: Position | None = None
         self._is_peeking = False
-        self._is_fitted = False
-        self._has_own_view = False  # somebody slid or zoomed the board
         self.most_beside = 0  # things that lay beside the rack at once, so far
-        self._shown_acting: int | None = None  # whose card was brought into sight
         self.useful: tuple[Key, ...] = ()  # the things with which something can be done now
+        self.welcoming: frozenset[Key] = frozenset()  # those on which something can be put
+        self.is_due = False  # something has to be done before anything else
+        self.due: frozenset[Key] = frozenset()  # the things with which that is done
+        self.places = Places()
+        self.is_log_open = False
         self._showing = Showing()
-        self._asking: Dialog | None = None  # whether to leave though moves would be lost
         self._arrangement: Arrangement | None = None
         sitting.listen(self)
         self.recall()
@@ -87,88 +111,101 @@ class TableScene(Screen, Listener):
         state = self.match.state
         if self._seen is None or self._seen[0] is not state or self._seen[1] != self.viewer:
             self._seen = (state, self.viewer, self.rules.view(state, self.viewer))
-        return self._seen[2]
+        return self.flow.turn_end.veiled(self._seen[2])
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view the table shows."""
+        return self._at_screen.seat
+
+    @viewer.setter
+    def viewer(self, seat: int) -> None:
+        self._at_screen.sit_down(seat)
 
     @property
     def acting(self) -> int | None:
-        return self.sitting.acting
+        """Whose turn it is, also while it only waits to be ended."""
+        waiting = self.flow.turn_end.seat
+        return self.sitting.acting if waiting is None else waiting
 
     @property
     def may_act(self) -> bool:
         """Whether the person at the screen is to decide, and nothing is under way."""
-        is_next = self.acting == self.viewer and self.viewer in self.humans
+        is_next = self.sitting.acting == self.viewer and self.viewer in self.humans
         return is_next and self.sitting.may_play and not self.flow.is_busy
 
     @property
     def helps(self) -> bool:
         """The helper level agreed on: learners see where things go."""
-        return self.sitting.helper == "learner"
+        return self.helper == "learner"
+
+    @property
+    def tries_anything(self) -> bool:
+        """Whether people at the keyboard are to aim where nothing may be put, too."""
+        return False
+
+    @property
+    def helper(self) -> str:
+        """How much help the person at the screen wants."""
+        return self.sitting.helper_of(self.viewer)
 
     # --- life
 
     def enter(self) -> None:
+        self._at_screen.suit()
         self.app.sound.surround("ambience")
         super().enter()
-        self.sitting.begin()
-        if not self.sitting.may_play:
-            self.app.toasts.show(self.app.words("table.only_looking"), "lens")
+        self._keeping.begin()
         self.flow.cover_if_secret()
 
     def leave(self) -> None:
         super().leave()
+        self._at_screen.get_up()
         self.app.sound.surround(None)
-        self.sitting.close()
-        words, lacks_moves = self.app.words, self.sitting.lacks_moves
-        if self.sitting.fault is not None:
-            told = words("table.lost" if lacks_moves else "table.in_journal", fault=self._fault())
-            self.app.toasts.show(told, "warning")
+        self._keeping.end()
 
     def objects(self, leave: Callable[[], None]) -> bool:
-        """Moves that are not on the disc would be lost: ask, once."""
-        if self.sitting.lacks_moves:
-            self.sitting.try_again()
-        if not self.sitting.lacks_moves or self._asking in tuple(self.app.stack):
-            return False
-        words = self.app.words
-        text = words("table.leave_text", fault=self._fault())
-        yes, no = words("table.leave"), words("menu.stay")
-        self._asking = question(self.app, words("table.leave_title"), text, yes, no, leave)
-        self.app.stack.push(self._asking)
-        return True
+        return self._keeping.objects(leave)
 
     # --- what the sitting tells
 
     def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
+        if self.acting is None:
+            self._at_screen.suit()
         self.flow.stepped(act, steps)
 
     def refused(self, reason: Reason) -> None:
         self.notes.refuse(reason, self.hand.tried_at)
 
     def kept(self, fault: OSError | None) -> None:
-        if fault is None:
-            self.app.toasts.show(self.app.words("table.kept_again"), "tick")
-        else:
-            words = self.app.words("table.not_kept", fault=self._fault())
-            self.app.toasts.show(words, "warning")
+        self._keeping.told(fault)
         self.refresh()
-
-    def _fault(self) -> str:
-        fault = self.sitting.fault
-        return (fault.strerror or "") if fault is not None else ""
 
     @property
     def notices(self) -> tuple[str, ...]:
         """What people have to know as long as it lasts."""
-        if not self.sitting.may_play:
-            return (self.app.words("table.only_looking"),)
-        if self.sitting.fault is not None:
-            return (self.app.words("table.not_kept", fault=self._fault()),)
-        return ()
+        return self._keeping.notices
 
     def back(self) -> bool:
-        """Esc without anything in hand: back to the title; the game is kept."""
-        self.app.show_title()
+        """Esc without anything in hand: the menu; nobody leaves by a slip."""
+        self.show_menu()
         return True
+
+    def show_menu(self) -> None:
+        self.app.stack.push(menu_of(self))
+
+    def show_rules(self) -> None:
+        """The rule that was just named, or what is due."""
+        if self.notes.link is not None:
+            self.notes.link.follow()
+        else:
+            self.app.show_rules(self.rules.name, self.presenter.rule_due(self.view))
+
+    def show_legend(self) -> None:
+        """Label everything that lies on the table."""
+        self.hand.let_go()
+        self.notes.forget()
+        self.app.stack.push(Legend(self))
 
     def report(self) -> str:
         return f"{self.rules.name}\n{self.rules.drawing(self.view)}"
@@ -176,67 +213,90 @@ class TableScene(Screen, Listener):
     # --- what is shown
 
     def build(self) -> Widget:
-        gestures = self.presenter.gestures(self.view) if self.may_act else ()
+        gestures = tuple(self.presenter.gestures(self.view)) if self.may_act else ()
         self.useful = tuple(dict.fromkeys(gesture.item for gesture in gestures))
-        self._showing = self.presenter.showing(self.view, self.viewer)
+        targets = (gesture.target for gesture in gestures)
+        self.welcoming = frozenset(at.key for at in targets if isinstance(at, OnItem))
+        self._showing = self.laid_out()
+        self.is_due = self._showing.is_due and self.may_act and self.helper != "purist"
+        self.due = frozenset(self.useful if self.is_due else ())
         self.most_beside = max(self.most_beside, len(self._showing.spread))
         self._arrangement = arranged(self, self._showing)
         return self._arrangement
+
+    def laid_out(self) -> Showing:
+        """Everything beside the board, for whoever looks."""
+        return self.presenter.showing(self.view, self.viewer)
+
+    def docked(self) -> Widget | None:
+        """Something at the left edge, beside all that belongs to the game."""
+        return None
+
+    def on_board(self) -> list[Widget]:
+        """What lies on the board for the keyboard and the pointer, besides pieces."""
+        return []
 
     def arrange(self) -> None:
         super().arrange()
         assert self._arrangement is not None
         self.board.place(pygame.Rect((0, 0), self.app.size), self._arrangement.free)
-        if not self._is_fitted:
-            self.fit()
-            self._is_fitted = True
+        self.sight.arrange()
         self._arrangement.settle()
-        if self._shown_acting != self.acting:
-            self._shown_acting = self.acting
-            self._arrangement.show_acting()
 
     def refresh(self) -> None:
+        self._at_screen.call_nameless()
         self._is_peeking = False  # whoever looked is done; the next person has not asked
         super().refresh()
         self.hand.stay()
+        if self.hand.is_empty and not self.notes.is_shown:
+            self.mark_due()
 
-    def fit(self) -> None:
-        """Show the whole board."""
-        self._has_own_view = False
-        self.board.fit(self.presenter.extent(self.view), self.presenter.margin)
-        self.hand.stay()
+    def mark_due(self) -> None:
+        """Nothing is held or explained: show on the board only what has to be done there."""
+        self.board.explain(due.marks(self))
 
-    def keep_in_sight(self) -> None:
-        """Show all of a board that grew under the panels, unless somebody chose what to see."""
-        cells, margin = self.presenter.extent(self.view), self.presenter.margin
-        if not self._has_own_view and not self.board.shows(cells, margin * GROWN):
-            self.fit()
+    @property
+    def free(self) -> pygame.Rect:
+        """The part of the window that the board has to itself."""
+        assert self._arrangement is not None
+        return self._arrangement.free
 
     def recall(self) -> None:
         """Have the presenter know what the state does not tell, from all that happened."""
         self.presenter.recall(e for played in self.match.history for e in played.step.events)
 
     def show_position(self) -> None:
-        self.board.show(self.presenter.pieces(self.view))
+        self.shown = self.view
+        self.board.show(self.presenter.pieces(self.view), self.presenter.ground(self.view))
         self.board.inscribe(self.presenter.story(self.view))
+        centres = map(self.board.layout.centre, self.presenter.extent(self.view))
+        self.life.show((*self.presenter.alive(self.view), *gull_over(centres)))
 
     def _wood(self) -> pygame.Surface:
         return self.app.assets.fitted("ui/table.jpg", self.app.size)
 
     def draw_background(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         self.board.draw(surface, dirty)
+        self.life.draw(surface, dirty)
 
     def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         super().draw(surface, dirty)
+        self.drama.draw(surface, dirty)
         self.rising.draw(surface)
+        self.banner.draw(surface)
         self.notes.draw(surface)
         self.board.draw_held(surface, dirty)
+        self.hand.confirming.draw(surface)
 
     # --- what things on rack and panels ask
 
     def pick_up(self, item: Item, at: Position, by_key: bool) -> bool:
+        """Take a thing, or say why it stays."""
         self._hide_tooltip()
-        return self.hand.pick_up(item, at, by_key)
+        taken = self.hand.pick_up(item, at, by_key)
+        if not taken and self.hand.is_empty:
+            self.answers.of_thing(item.key, self.answers.room_of(item.key, at))
+        return taken
 
     def _show_tooltip(self) -> None:
         """Whoever holds a thing knows it."""
@@ -248,7 +308,8 @@ class TableScene(Screen, Listener):
 
     def is_glowing(self, key: Key) -> bool:
         """Whether what is held may be put there, or a hint points at it."""
-        return self.notes.hinted == key or self.hand.welcomes(key)
+        is_due = key in self.due and self.hand.is_empty
+        return is_due or self.notes.hinted == key or self.hand.welcomes(key)
 
     def is_peeking(self) -> bool:
         return self._is_peeking
@@ -257,6 +318,9 @@ class TableScene(Screen, Listener):
         """Show the undersides of the rack while somebody keeps looking."""
         self._is_peeking = on
         self.root.invalidate()
+
+    def as_lying(self, held: Held) -> Held:
+        return self.board.as_lying(held)
 
     def say(self, item: Item) -> str:
         return self.app.words.say(item.label, self.sitting.names) if item.label else ""
@@ -276,9 +340,11 @@ class TableScene(Screen, Listener):
     def _take_up(self, before: Widget | None) -> None:
         """The focus stays on what is of use; a button that was pressed has had its turn."""
         pressed = before is not None and before.key.startswith(PRESS)
-        waits = self.acting is not None and not self.may_act
-        idle = isinstance(before, Thing) and not self._moves(before) and not waits
-        super()._take_up(None if pressed or idle else before)
+        is_over = self.flow.turn_end.seat is not None
+        waits = self.acting is not None and not self.may_act and not is_over
+        looked = isinstance(before, Slim)  # at a card, which has told what it had to tell
+        idle = looked or (isinstance(before, Thing) and not self._moves(before))
+        super()._take_up(None if pressed or (idle and not waits) else before)
 
     def reveal(self, rect: pygame.Rect, inside: Widget) -> None:
         super().reveal(rect, inside)
@@ -290,133 +356,70 @@ class TableScene(Screen, Listener):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Pressed):
             self.hide_focus()
-        if isinstance(intent, Pressed) or intent is Command.ACTIVATE:
+        if isinstance(intent, Pressed | Command):
             self.board.skip_motions()  # whoever is in a hurry need not wait
-            if self.flow.skip_count():
+            self.banner.hush()
+            if self._skip_drama() or self.flow.skip_count():
                 return True
-        if self.hand.handle(intent):
+        if any(part.handle(intent) for part in (self.notes, self.hand, self.sight, self._pressing)):
             return True
         match intent:
             case Pointed(at):
-                if self._panning is not None:
-                    self._has_own_view = True
-                    self.board.pan(at[0] - self._panning[0], at[1] - self._panning[1])
-                    self._panning = at
-                    return True
                 self.notes.pointed(at)
-            case Pressed(at, button) if self.is_board(at):
-                return self._press_board(at, button)
-            case Released() if self._panning is not None:
-                self._panning = None
-                return True
-            case Wheeled(at, notches) if self.is_board(at):
-                self._has_own_view = True
-                self.notes.forget()
-                self.board.zoom(at, 1 if notches > 0 else -1)
-                return True
-            case Pinched(at, factor, slide):
-                self._has_own_view = True
-                self.board.pan(*slide)
-                if abs(factor - 1) > 0.04:
-                    self.board.zoom(at, 1 if factor > 1 else -1)
-                return True
-            case Pan(dx, dy):
-                self._has_own_view = True
-                self.board.pan(-dx * PAN_STEP, -dy * PAN_STEP)
-                self.hand.stay()
-                return True
             case Command():
                 return self._command(intent) or super().handle(intent)
         return super().handle(intent)
 
+    def _skip_drama(self) -> bool:
+        """Enough of what plays: True if people had still to see how things came out."""
+        held = self.drama.holds
+        self.drama.skip()
+        return held
+
     def _command(self, command: Command) -> bool:
-        middle = self.board.camera.area.center
-        match command:
-            case Command.ZOOM_IN | Command.ZOOM_OUT:
-                self._has_own_view = True
-                self.board.zoom(middle, 1 if command is Command.ZOOM_IN else -1)
-                self.hand.stay()
-            case Command.FIT:
-                self.fit()
-            case Command.UNDO:
-                self.undo()
-            case Command.REDO:
-                self.redo()
-            case Command.RESET_TURN:
-                self.reset_turn()
-            case Command.END_TURN:
-                self.end_turn()
-            case Command.HINT:
-                self.notes.hint()
-            case Command.CANCEL if self.notes.is_shown:
-                self.notes.forget()
-            case _:
-                return False
-        return True
+        return obey(self, command)
 
     def is_board(self, at: Position) -> bool:
         """Whether nothing but the board lies under a point."""
         return self.root.at(at) is None
 
-    def _press_board(self, at: Position, button: int) -> bool:
-        self.notes.forget()
-        if button != LEFT:
-            return False
-        self.focus(None)
-        for item in self.hand.items_on_board():
-            spot = self.presenter.place_of(self.view, item.key)
-            if spot is not None and self._is_near(at, self.board.camera.to_window(spot)):
-                return self.pick_up(item, at, by_key=False)
-        self._panning = at
-        return True
-
-    def _is_near(self, at: Position, spot: Position) -> bool:
-        reach = max(14, round(self.board.camera.scale * 0.28))
-        return abs(at[0] - spot[0]) <= reach and abs(at[1] - spot[1]) <= reach
+    def _pressed(self, at: Position) -> bool:
+        """What is pressed in vain tells at once what it has to tell."""
+        was_handled = super()._pressed(at)
+        over = self._hover
+        if over is None or self._captor is not None or not self.hand.is_empty:
+            return was_handled
+        if not isinstance(over, Pressable) and (over.more() is not None or over.tip):
+            self._show_tooltip()
+        else:
+            self.answers.of_widget(over, at)
+        return was_handled
 
     # --- buttons
 
+    def toggle_log(self) -> None:
+        """Open the drawer with all that happened, or shut it."""
+        self.is_log_open = not self.is_log_open
+        self.refresh()
+
     def press(self, press: Press) -> None:
-        """A move that is a button; it asks back if something useful would be lost."""
-        if not self.may_act:
-            return
-        self.hand.let_go()
-        if press.warning is None or not self.helps:
-            self.flow.press(press)
-            return
-        words, names = self.app.words, self.sitting.names
-        self.app.stack.push(
-            question(
-                self.app,
-                words("table.sure"),
-                words.say(press.warning, names),
-                words.say(press.label, names),
-                words("table.play_on"),
-                lambda: self.flow.press(press),
-            )
-        )
+        self._buttons.press(press)
 
     def end_turn(self) -> None:
         """The red button."""
-        ends = [press for press in self._showing.presses if press.is_end]
-        if ends:
-            self.press(ends[0])
+        self._buttons.end_turn(self._showing)
 
     def undo(self) -> None:
-        if self.flow.is_busy or not self.sitting.can_undo:
-            self.app.toasts.show(self.app.words("table.cannot_undo"), "undo")
-        else:
-            self.sitting.undo()
+        self._taking_back.undo()
 
     def redo(self) -> None:
-        if self.sitting.can_redo and not self.flow.is_busy:
-            self.sitting.redo()
+        self._taking_back.redo()
 
     def reset_turn(self) -> None:
-        """Take back everything since the turn began."""
-        self.hand.let_go()
-        if not self.flow.is_busy:
-            self.sitting.reset_turn()
+        self._taking_back.reset_turn()
+
+    def hint(self) -> None:
+        self.hints.ask()
 
     # --- time
 
@@ -425,11 +428,15 @@ class TableScene(Screen, Listener):
 
     def update(self, dt: float) -> bool:
         moving = self.board.update(dt)
+        moving = self.drama.update(dt) or moving
         for rect in self.rising.rects():
             self.app.dirt.add(rect)
         rising = self.rising.update(dt)
+        showing = self.banner.update(dt)
         if not moving and self.app.stack.top is self:
+            self.life.update(dt)
             moving = self.flow.update(dt)
+            self.sight.follow()
             self.notes.update(dt)
         tweening = super().update(dt)
-        return moving or rising or tweening
+        return moving or rising or showing or tweening

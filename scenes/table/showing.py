@@ -1,16 +1,14 @@
 """What a game shows at the table besides its board, as values."""
 
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any
 
 from game.cell import Cell
 from game.core.text import Text
 from scenes.table.keys import Key
-from scenes.view.layouts import Point
+from scenes.ui.theme import Colour
 from scenes.view.marks import Mark
 from scenes.view.pieces import Held
-
-Flash: TypeAlias = tuple[tuple[str, ...], Point]  # pictures in a row, and where
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +46,21 @@ class Press:
     is_end: bool = False
     warning: Text | None = None  # something useful is left
     picture: Held | None = None
+    colour: Colour | None = None  # in which the board shows what it is about
     to_find: int = 0  # moves of the same seat that a computer player finds after these
+    setting: str = ""  # by which it can be switched off; purists go the long way
 
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """So many of so many, as pictures in a row behind a word, or behind a picture."""
+    """So many of so many, as pictures in a row behind a picture, or behind a word."""
 
     label: Text
     left: int
     most: int
     whole: str
     broken: str
-    picture: str = ""  # for the word, where there is little room
+    picture: str
     mark: str = ""  # on the picture
 
 
@@ -73,6 +73,7 @@ class SeatPanel:
     items: tuple[Item, ...] = ()
     tokens: tuple[str, ...] = ()  # pictures
     points: int | None = None
+    side: Text | None = None  # the name of the side whose points it shares with a partner
     gauges: tuple[Gauge, ...] = ()
 
 
@@ -89,9 +90,11 @@ class Showing:
     """Everything the table shows of a state, besides the board."""
 
     rack: tuple[Item, ...] = ()
+    has_rack: bool = True  # False where all that is one's own lies on the board
     spread: tuple[Item, ...] = ()  # stacks and boxes beside the rack
     panels: tuple[SeatPanel, ...] = ()
     guide: tuple[Text, ...] = ()  # what one may do now
+    is_due: bool = False  # that has to be done before anything else: it glows
     status: tuple[Text, ...] = ()  # stack, round, wind
     big: tuple[Text, int] | None = None  # one large number with its word
     emblem: str = ""  # a picture of how things stand: wind or calm

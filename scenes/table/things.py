@@ -8,12 +8,14 @@ import pygame
 from scenes.intents import Position
 from scenes.table.keys import Key
 from scenes.table.showing import Item
+from scenes.table.tally import Tallies
+from scenes.table.telling import Telling
 from scenes.ui import brush
 from scenes.ui.button import Pressable
 from scenes.ui.layout import Align, Row
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
-from scenes.view.board import draw_thing
+from scenes.view.in_hand import draw_thing
 from scenes.view.pictures import Pictures
 from scenes.view.pieces import Held
 
@@ -22,6 +24,8 @@ class Hands(Protocol):
     """Who picks things up: the table scene."""
 
     pictures: Pictures
+    telling: Telling
+    tallies: Tallies
 
     def pick_up(self, item: Item, at: Position, by_key: bool) -> bool: ...
 
@@ -33,6 +37,8 @@ class Hands(Protocol):
 
     def say(self, item: Item) -> str: ...
 
+    def as_lying(self, held: Held) -> Held: ...
+
 
 class Thing(Widget):
     """One item; pressed or activated it comes into the hand."""
@@ -40,7 +46,7 @@ class Thing(Widget):
     focusable = True
 
     def __init__(self, hands: Hands, item: Item, width: float, height: float = 1.0) -> None:
-        super().__init__(key=f"thing:{item.key}", tip=hands.say(item))
+        super().__init__(key=f"thing:{item.key}", tip=hands.telling.item(item))
         self.item = item
         self._hands = hands
         self._width = width
@@ -76,7 +82,8 @@ class Thing(Widget):
             at = (self.rect.centerx, self.rect.centery - raised)
             scale = round(self.rect.width / max(1.0, self.item.face.width))
             scale = min(scale, round(self.rect.width * 1.4)) if self.item.face.width < 1 else scale
-            draw_thing(surface, self._hands.pictures, self.item.shown(0, flip), at, scale)
+            shown = self._hands.as_lying(self.item.shown(0, flip))
+            draw_thing(surface, self._hands.pictures, shown, at, scale)
         if self.item.count:
             self._paint_count(surface)
         if self.focused and self.screen.shows_focus:
@@ -143,8 +150,32 @@ class Chip(Pressable):
         px, lamp = self.theme.px, self.theme.colours.lamp
         if self.hovered and self.enabled:
             surface.blit(brush.rounded(self.rect.size, px(10), lamp, 140), self.rect)
-        draw_thing(surface, self._hands.pictures, self._held, self.rect.center, px(76))
+        shown = self._hands.as_lying(self._held)
+        draw_thing(surface, self._hands.pictures, shown, self.rect.center, px(76))
         self.ring(surface, px(10))
+
+
+class Gap(Widget):
+    """Where a thing lay that was played in this turn."""
+
+    def __init__(self, width: float, height: float) -> None:
+        super().__init__()
+        self._width = width
+        self._height = height
+
+    def natural_width(self) -> int:
+        return self.theme.px(self._width)
+
+    def least_width(self) -> int:
+        return self.natural_width()
+
+    def height_for(self, width: int) -> int:
+        return round(self.theme.px(self._width) * self._height)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px = self.theme.px
+        rim = self.rect.inflate(-px(8), -px(8))
+        pygame.draw.rect(surface, (120, 86, 56), rim, max(1, px(2)), border_radius=px(8))
 
 
 class Place(Widget):
@@ -158,7 +189,7 @@ class Place(Widget):
 class Tray(Widget):
     """The wooden rack of the player to move; as high for no tile as for one."""
 
-    def __init__(self, child: Widget, room: tuple[float, float], pad: float = 22) -> None:
+    def __init__(self, child: Widget, room: tuple[float, float], pad: float = 16) -> None:
         super().__init__(child)
         self._room = room
         self._pad = pad
@@ -199,6 +230,10 @@ def labelled(thing: Thing, words: str) -> Widget:
 
 
 class _Labelled(Widget):
+    def at(self, position: Position) -> Widget | None:
+        """The name means the thing."""
+        return self.children[0] if self.rect.collidepoint(position) else None
+
     def natural_width(self) -> int:
         return max(self.children[0].natural_width(), self.children[1].natural_width())
 
@@ -217,6 +252,11 @@ class _Labelled(Widget):
         label.place(pygame.Rect(rect.x, rect.bottom - below, rect.width, below))
 
 
+def thing(hands: Hands, item: Item, width: float, height: float) -> Thing:
+    """An item in a row; small ones take less room."""
+    return Thing(hands, item, width * min(1.0, item.face.width * 1.4), height)
+
+
 def things(
     hands: Hands,
     items: tuple[Item, ...],
@@ -225,5 +265,4 @@ def things(
     align: Align = Align.MIDDLE,
 ) -> Row:
     """A row of items."""
-    made = [Thing(hands, item, width * min(1.0, item.face.width * 1.4), height) for item in items]
-    return Row(*made, gap=18, align=align)
+    return Row(*(thing(hands, item, width, height) for item in items), gap=18, align=align)

@@ -28,10 +28,25 @@ class Answer:
     primary: bool = False
 
 
-class Dialog(Screen):
-    """Covers the scene with a veil; Esc gives the last answer."""
+class Overlay(Screen):
+    """Lies over a scene, which shows through a veil."""
 
     covers = False
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self._veil: pygame.Surface | None = None
+
+    def draw_background(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        if self._veil is None or self._veil.get_size() != dirty.size:
+            self._veil = pygame.Surface(dirty.size, pygame.SRCALPHA)
+            self._veil.fill((20, 11, 5, 150))
+        surface.blit(self._veil, dirty)
+
+
+class Dialog(Overlay):
+    """A title, something to read, and buttons; Esc gives the last answer."""
+
     width = 760.0
 
     def __init__(
@@ -45,7 +60,6 @@ class Dialog(Screen):
         self._title = title
         self._content = content
         self._answers = tuple(answers)
-        self._veil: pygame.Surface | None = None
 
     def enter(self) -> None:
         super().enter()
@@ -62,7 +76,7 @@ class Dialog(Screen):
             )
             for index, answer in enumerate(self._answers)
         ]
-        return _Middle(
+        return Middle(
             Column(
                 Inset(Label(self._title, "heading", "accent"), PAD, 0),
                 Scroll(Column(*self._content(), gap=14), pad=PAD),
@@ -80,14 +94,8 @@ class Dialog(Screen):
         self._give(self._answers[-1])
         return True
 
-    def draw_background(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
-        if self._veil is None or self._veil.get_size() != dirty.size:
-            self._veil = pygame.Surface(dirty.size, pygame.SRCALPHA)
-            self._veil.fill((20, 11, 5, 150))
-        surface.blit(self._veil, dirty)
 
-
-class _Middle(Widget):
+class Middle(Widget):
     """A panel in the middle of the window; its second row scrolls if it has to."""
 
     def __init__(self, column: Column, width: float) -> None:

@@ -178,6 +178,13 @@ def _lens(pen: Pen) -> None:
     pen.line((14.6, 14.6), (20.4, 20.4), width=3.2)
 
 
+def _bulb(pen: Pen) -> None:
+    pen.ring(12, 9, 6.4)
+    pen.line((9.4, 17.6), (14.6, 17.6))
+    pen.line((10.4, 21), (13.6, 21))
+    pen.line((12, 14.6), (12, 10.4), width=1.8)
+
+
 def _feather(pen: Pen) -> None:
     pen.fill((20.5, 3), (13.5, 4.6), (8.4, 9.6), (6.2, 16.6), (10.8, 15), (17, 10.6))
     pen.line((3.6, 20.6), (9.6, 13.6), width=2)
@@ -195,6 +202,11 @@ def _cross(pen: Pen) -> None:
 def _plus(pen: Pen) -> None:
     pen.line((12, 4.5), (12, 19.5))
     pen.line((4.5, 12), (19.5, 12))
+
+
+def _menu(pen: Pen) -> None:
+    for y in (6, 12, 18):
+        pen.line((4.5, y), (19.5, y))
 
 
 def _undo(pen: Pen) -> None:
@@ -217,6 +229,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "up": _chevron((4.5, 15.5), (12, 8), (19.5, 15.5)),
     "down": _chevron((4.5, 8.5), (12, 16), (19.5, 8.5)),
     "tick": _chevron((4, 12.6), (9.6, 18.2), (20, 6.4)),
+    "menu": _menu,
     "minus": _chevron((4.5, 12), (19.5, 12)),
     "plus": _plus,
     "cross": _cross,
@@ -236,6 +249,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "door": _door,
     "book": _book,
     "lens": _lens,
+    "bulb": _bulb,
     "feather": _feather,
     "play": lambda pen: pen.fill((6, 3.5), (20.5, 12), (6, 20.5)),
     "undo": _undo,

@@ -21,15 +21,18 @@ class Listing(Widget):
         choose: Callable[[int], None],
         opened: Callable[[int], None],
         key: str = "listing",
+        pad: float = 16,
     ) -> None:
+        """`chosen` is -1 as long as nothing is."""
         super().__init__(*lines, key=key)
         self.chosen = chosen
         self._choose = choose
         self._opened = opened
+        self._space = pad
         self._hover: int | None = None
 
     def _pad(self) -> int:
-        return self.theme.px(16)
+        return self.theme.px(self._space)
 
     def least_width(self) -> int:
         return super().least_width() + 2 * self._pad()
@@ -88,7 +91,7 @@ class Listing(Widget):
 
     def activate(self) -> bool:
         if self.children:
-            self._opened(self.chosen)
+            self._opened(max(0, self.chosen))
         return bool(self.children)
 
     def _pick(self, index: int) -> None:
@@ -107,5 +110,5 @@ class Listing(Widget):
             elif index == self._hover:
                 surface.blit(brush.rounded(bar.size, px(10), colours.paper_light), bar)
         if self.focused and self.screen.shows_focus and self.children:
-            bar = self._bar(self.chosen)
+            bar = self._bar(max(0, self.chosen))
             brush.focus_ring(surface, bar, px(10), colours.lamp, colours.ink, px(4))

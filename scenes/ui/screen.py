@@ -6,6 +6,7 @@ from scenes.host import Host
 from scenes.intents import (
     LEFT,
     Arrow,
+    Caret,
     Command,
     Edit,
     Intent,
@@ -20,7 +21,7 @@ from scenes.scene import Scene
 from scenes.ui.scroll import Scroll
 from scenes.ui.slider import Slider
 from scenes.ui.text_input import TextInput
-from scenes.ui.tooltip import DELAY, Tooltip
+from scenes.ui.tooltip import DELAY, Flyout, Slip, Tooltip
 from scenes.ui.tween import Tweens
 from scenes.ui.widget import Widget
 
@@ -42,7 +43,7 @@ class Screen(Scene):
         self._finger: Position | None = None
         self._sliding: Scroll | None = None
         self._rested = 0.0
-        self._tooltip: Tooltip | None = None
+        self._tooltip: Slip | None = None
 
     # --- for scenes to fill in
 
@@ -108,7 +109,7 @@ class Screen(Scene):
             self._focus = again
             again.focused = True
         if isinstance(again, TextInput) and isinstance(before, TextInput):
-            again.caret = min(before.caret, len(again.text))
+            again.take_over(before)
 
     def arrange(self) -> None:
         """Give every widget its place in the window."""
@@ -136,7 +137,7 @@ class Screen(Scene):
                 return self._focus.activate() if self._focus else self._step_focus(1)
             case Command.CANCEL:
                 return self.back()
-            case Edit() | Typed():
+            case Edit() | Typed() | Caret():
                 return self._focus.edit(intent) if self._focus else False
         return False
 
@@ -323,11 +324,15 @@ class Screen(Scene):
 
     def _show_tooltip(self) -> None:
         over = self._hover if not self.shows_focus else self._focus
-        if over is None or not over.tip:
+        if over is None:
             return
-        self._tooltip = Tooltip(over.tip, over)
+        more = over.more()
+        if more is None and not over.tip:
+            return
+        self._tooltip = Tooltip(over.tip, over) if more is None else Flyout(more, over)
         self._tooltip.attach(self)
-        self._tooltip.arrange(pygame.Rect((0, 0), self.app.size))
+        clear = [w.rect for w in self.root.walk() if w.is_kept_clear and w is not over]
+        self._tooltip.arrange(pygame.Rect((0, 0), self.app.size), clear)
         self._tooltip.invalidate()
 
     def _hide_tooltip(self) -> None:

@@ -4,9 +4,12 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.intents import Arrow, Edit, Position, Typed
+from scenes.intents import OUTSIDE, Arrow, Caret, Edit, Far, Position, Typed
 from scenes.ui import brush
+from scenes.ui.line import Line
 from scenes.ui.widget import Widget
+
+DOUBLE = 400  # milliseconds between the two presses of a double click
 
 
 class TextInput(Widget):
@@ -23,14 +26,35 @@ class TextInput(Widget):
         allowed: Callable[[str], bool] = str.isprintable,
         width: float = 300,
         key: str = "",
+        ghost: str = "",
     ) -> None:
+        """`ghost` tells what to write, as long as nothing is written."""
         super().__init__(key=key)
-        self.text = text[:longest]
-        self.caret = len(self.text)
+        self._ghost = ghost
+        self._line = Line(text[:longest])
         self._change = change
         self._longest = longest
         self._allowed = allowed
         self._width = width
+        self._is_new_here = False  # the focus has just come: a click takes all of it
+        self._pressed = (0, -DOUBLE)  # the place of the last press, and when it was
+
+    @property
+    def text(self) -> str:
+        return self._line.text
+
+    @property
+    def caret(self) -> int:
+        return self._line.caret
+
+    @property
+    def selection(self) -> str:
+        return self._line.selection()
+
+    def take_over(self, before: "TextInput") -> None:
+        """Stand where another stood: caret and selection stay."""
+        self._line.select(before._line.anchor, before._line.caret)
+        self._pressed = before._pressed
 
     def natural_width(self) -> int:
         return self.theme.em(self._width)
@@ -41,54 +65,101 @@ class TextInput(Widget):
     def height_for(self, width: int) -> int:
         return self.theme.line_height("body") + 2 * self.theme.px(10)
 
+    # --- pointer
+
+    def set_focused(self, focused: bool) -> None:
+        self._is_new_here = focused and not self.focused
+        if self._is_new_here:
+            self._line.select_all()
+        elif not focused:
+            self._line.go(self.caret)
+        super().set_focused(focused)
+
     def press(self, position: Position) -> bool:
+        place, now = self._place_at(position), pygame.time.get_ticks()
+        is_double = place == self._pressed[0] and now - self._pressed[1] < DOUBLE
+        self._pressed = (place, now)
+        if is_double:
+            self._line.select_word(place)
+        elif not self._is_new_here:
+            self._line.go(place)
+        self._is_new_here = False
+        self.invalidate()
+        return True
+
+    def drag(self, position: Position) -> None:
+        if position == OUTSIDE:
+            return
+        place = self._place_at(position)
+        if place != self._pressed[0]:
+            self._line.select(self._pressed[0], place)
+            self.invalidate()
+
+    def _place_at(self, position: Position) -> int:
+        """The gap between two letters that a point means."""
         font = self.theme.font("body")
         x = position[0] - self._left()
         widths = [font.width(self.text[:i]) for i in range(len(self.text) + 1)]
-        self.caret = min(range(len(widths)), key=lambda i: abs(widths[i] - x))
-        self.invalidate()
-        return False
+        return min(range(len(widths)), key=lambda i: abs(widths[i] - x))
+
+    # --- keys
 
     def arrow(self, arrow: Arrow) -> bool:
         if arrow.dx:
-            self._move_to(self.caret + arrow.dx)
+            self._line.step(arrow.dx)
+            self.invalidate()
         return bool(arrow.dx)
 
-    def _move_to(self, caret: int) -> None:
-        self.caret = max(0, min(len(self.text), caret))
-        self.invalidate()
-
-    def edit(self, change: Edit | Typed) -> bool:
+    def edit(self, change: Edit | Typed | Caret) -> bool:
+        self._is_new_here = False
         match change:
             case Typed(text):
                 self._insert(text)
-            case Edit.BACKSPACE if self.caret:
-                self._put(self.text[: self.caret - 1] + self.text[self.caret :], self.caret - 1)
-            case Edit.DELETE:
-                self._put(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
-            case Edit.HOME:
-                self._move_to(0)
-            case Edit.END:
-                self._move_to(len(self.text))
+            case Caret(way, far, selects):
+                self._go(way, far, selects)
+            case Edit.BACKSPACE | Edit.DELETE:
+                if not self._line.is_selected:
+                    self._line.step(-1 if change is Edit.BACKSPACE else 1, selects=True)
+                self._put(*self._line.replaced(""))
+            case Edit.HOME | Edit.END:
+                self._line.go(0 if change is Edit.HOME else len(self.text))
+            case Edit.ALL:
+                self._line.select_all()
             case Edit.COPY:
-                self.screen.clipboard.put(self.text)
+                self.screen.clipboard.put(self.selection or self.text)
+            case Edit.CUT if self._line.is_selected:
+                self.screen.clipboard.put(self.selection)
+                self._put(*self._line.replaced(""))
             case Edit.PASTE:
                 self._insert(self.screen.clipboard.get())
+        self.invalidate()
         return True
 
+    def _go(self, way: int, far: Far, selects: bool) -> None:
+        match far:
+            case Far.LETTER:
+                self._line.step(way, selects)
+            case Far.WORD:
+                self._line.stride(way, selects)
+            case Far.ALL:
+                self._line.go(len(self.text) if way > 0 else 0, selects)
+
     def _insert(self, text: str) -> None:
+        """Typed or pasted alike: what may stand here, as much as there is room for."""
         text = "".join(letter for letter in text if self._allowed(letter))
-        text = text[: self._longest - len(self.text)]
+        text = text[: self._longest - len(self.text) + len(self.selection)]
         if text:
-            whole = self.text[: self.caret] + text + self.text[self.caret :]
-            self._put(whole, self.caret + len(text))
+            self._put(*self._line.replaced(text))
 
     def _put(self, text: str, caret: int) -> None:
         changed = text != self.text
-        self.text = text
-        self._move_to(caret)
+        self._line.text = text
+        self._line.go(caret)
+        self.invalidate()
         if changed:
             self._change(text)
+
+    # --- picture
 
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-2 * self.theme.px(16), 0)
@@ -109,7 +180,13 @@ class TextInput(Widget):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(inner.inflate(4, 0)))
         y = self.rect.centery - font.get_height() // 2
+        if self.focused:
+            start, end = (font.width(self.text[:place]) for place in self._line.selected)
+            chosen = pygame.Rect(self._left() + start, y, end - start, font.get_height())
+            surface.fill(colours.lamp, chosen)
         surface.blit(brush.written(font, self.text, colours.ink), (self._left(), y))
+        if not self.text:
+            surface.blit(brush.written(font, self._ghost, colours.faint), (inner.x, y))
         if self.focused:
             x = self._left() + font.width(self.text[: self.caret])
             pygame.draw.line(surface, colours.accent, (x, y + 2), (x, y + font.get_height() - 2), 2)

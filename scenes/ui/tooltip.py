@@ -1,5 +1,8 @@
 """A small note beside what the pointer or the focus rests on."""
 
+from collections.abc import Iterator, Sequence
+from functools import partial
+
 import pygame
 
 from scenes.ui import brush
@@ -9,26 +12,49 @@ from scenes.ui.widget import Widget
 DELAY = 0.45
 
 
-class Tooltip(Widget):
-    """Words on a slip of paper near a widget, inside the window."""
+class Slip(Widget):
+    """A slip of paper near a widget, inside the window."""
 
-    def __init__(self, text: str, beside: Widget) -> None:
-        self._label = Label(text, "small")
-        super().__init__(self._label)
+    pad, widest = 14.0, 360.0  # design pixels
+
+    def __init__(self, content: Widget, beside: Widget) -> None:
+        super().__init__(content)
         self._beside = beside
 
-    def arrange(self, window: pygame.Rect) -> None:
-        px = self.theme.px
-        pad = px(14)
-        width = min(self._label.natural_width(), self.theme.em(360), window.width - 4 * pad)
-        height = self._label.height_for(width)
+    def arrange(self, window: pygame.Rect, kept_clear: Sequence[pygame.Rect] = ()) -> None:
+        """Take the place that hides least of the thing, and of what else is to be read now."""
+        px, content = self.theme.px, self.children[0]
+        pad = px(self.pad)
+        width = min(content.natural_width(), self.theme.em(self.widest), window.width - 4 * pad)
+        height = content.height_for(width)
         rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
-        rect.midtop = (self._beside.rect.centerx, self._beside.rect.bottom + px(10))
-        if rect.bottom > window.bottom:
-            rect.bottom = self._beside.rect.top - px(10)
-        rect.clamp_ip(window)
+        hidden = partial(_hides, (self._beside.rect, *kept_clear))
+        rect = min(self._places(rect, window, kept_clear), key=hidden)
         self.place(rect)
-        self._label.place(rect.inflate(-2 * pad, -2 * pad))
+        content.place(rect.inflate(-2 * pad, -2 * pad))
+
+    def _places(
+        self, rect: pygame.Rect, window: pygame.Rect, kept_clear: Sequence[pygame.Rect]
+    ) -> Iterator[pygame.Rect]:
+        """Around the thing; else pushed aside by what is to be kept clear."""
+        yield from self._around(rect, window)
+        apart = self.theme.px(10)
+        for place in self._around(rect, window):
+            for other in kept_clear:
+                yield place.move(other.left - apart - place.right, 0).clamp(window)
+                yield place.move(other.right + apart - place.left, 0).clamp(window)
+
+    def _around(self, rect: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
+        """Below, above, right and left of what it speaks of, inside the window."""
+        thing, apart = self._beside.rect, self.theme.px(10)
+        x, y = thing.centerx - rect.width // 2, thing.centery - rect.height // 2
+        for corner in (
+            (x, thing.bottom + apart),
+            (x, thing.top - apart - rect.height),
+            (thing.right + apart, y),
+            (thing.left - apart - rect.width, y),
+        ):
+            yield pygame.Rect(corner, rect.size).clamp(window)
 
     def paint(self, surface: pygame.Surface) -> None:
         px, colours = self.theme.px, self.theme.colours
@@ -37,3 +63,25 @@ class Tooltip(Widget):
         surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(4)))
         surface.blit(brush.rounded(self.rect.size, px(8), colours.paper_light), self.rect)
         pygame.draw.rect(surface, colours.edge, self.rect, 1, border_radius=px(8))
+
+
+def _hides(things: Sequence[pygame.Rect], place: pygame.Rect) -> int:
+    """How much of some things would lie under it there."""
+    hidden = [place.clip(thing) for thing in things]
+    return sum(part.width * part.height for part in hidden)
+
+
+class Tooltip(Slip):
+    """A few words on a slip."""
+
+    def __init__(self, text: str, beside: Widget) -> None:
+        super().__init__(Label(text, "small"), beside)
+
+
+class Flyout(Slip):
+    """All that a small card has no room for."""
+
+    pad, widest = 22.0, 430.0
+
+    def margin(self) -> int:
+        return self.theme.px(16)

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
-from scenes.intents import Arrow, Edit, Position, Typed
+from scenes.intents import Arrow, Caret, Edit, Position, Typed
 from scenes.sound import Sound
 from scenes.ui.brush import Sheets
 from scenes.ui.theme import Theme
@@ -40,6 +40,7 @@ class Widget:
     """A part of a screen. Sizes are asked for by width: `height_for` follows from it."""
 
     focusable = False
+    is_kept_clear = False  # whether slips beside other things lie off it
     wants_text = False  # letters go to it while it has the focus
 
     def __init__(self, *children: Widget, key: str = "", tip: str = "") -> None:
@@ -161,6 +162,10 @@ class Widget:
                     return found
         return self if self.rect.collidepoint(position) else None
 
+    def more(self) -> Widget | None:
+        """What is shown beside it while the pointer or the focus rests on it, besides words."""
+        return None
+
     def can_focus(self) -> bool:
         return self.focusable and self.enabled
 
@@ -198,7 +203,7 @@ class Widget:
         """An arrow key; False lets the focus move on."""
         return False
 
-    def edit(self, change: Edit | Typed) -> bool:
+    def edit(self, change: Edit | Typed | Caret) -> bool:
         """A key that changes text."""
         return False
 

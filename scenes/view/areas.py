@@ -3,18 +3,17 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import cos, hypot, radians, sin, sqrt
+from math import hypot, sqrt
 from typing import Any, TypeAlias
 
 from scenes.assets import Assets
-from scenes.view.layouts import Layout, Point
+from scenes.view.layouts import Layout, Point, turned
 from scenes.written import by_tile
 
 Line: TypeAlias = tuple[Point, ...]
 
 UNIT = 1000  # the painter's numbers to a tile width
 STEP, SPAN = 0.1, 5  # points are looked for so far apart, and so many to each side
-LEAST_ROOM = 0.06  # tile widths between a point and the ring around it
 RIM = 0.004  # tile widths: what is nearer to a side lies on it
 
 
@@ -26,16 +25,27 @@ class Shape:
     coasts: tuple[Line, ...]  # the parts of the rings that do not run along the tile's sides
 
     @cached_property
-    def room(self) -> tuple[tuple[Point, float], ...]:
-        """Points inside, and how far each is from the rings: for things that are to lie there."""
+    def heart(self) -> Point:
+        """A point well inside."""
         places = [n * STEP for n in range(-SPAN, SPAN + 1)]
-        found = [
-            ((x, y), min(_from_ring((x, y), ring) for ring in self.rings))
-            for x in places
-            for y in places
-            if any(_holds(ring, (x, y)) for ring in self.rings)
-        ]
-        return tuple((point, far) for point, far in found if far >= LEAST_ROOM)
+        points = [(x, y) for x in places for y in places]
+        inside = [at for at in points if any(_holds(ring, at) for ring in self.rings)]
+        closed = [(*ring, ring[0]) for ring in self.rings]
+        return max(inside, key=lambda point: from_lines(point, closed), default=(0.0, 0.0))
+
+    def turned(self, degrees: int) -> "Shape":
+        """The area as it is seen on a turned board; the same shape for the same turn."""
+        if not degrees:
+            return self
+        if degrees not in self._turned:
+            rings = tuple(_turned(ring, degrees) for ring in self.rings)
+            coasts = tuple(_turned(coast, degrees) for coast in self.coasts)
+            self._turned[degrees] = Shape(rings, coasts)
+        return self._turned[degrees]
+
+    @cached_property
+    def _turned(self) -> "dict[int, Shape]":
+        return {}
 
 
 class Areas:
@@ -53,8 +63,8 @@ class Areas:
         if key not in self._shapes:
             areas = self._rings.get(tile, ())
             rings = areas[area] if area < len(areas) else (self._corners,)
-            angle = radians(self._layout.degrees * turn)
-            self._shapes[key] = self._shape([_turned(ring, angle) for ring in rings])
+            degrees = self._layout.degrees * turn
+            self._shapes[key] = self._shape([_turned(ring, degrees) for ring in rings])
         return self._shapes[key]
 
     def _shape(self, rings: Iterable[Line]) -> Shape:
@@ -102,12 +112,8 @@ def _line(numbers: list[Any]) -> Line:
     return points
 
 
-def _turned(line: Line, angle: float) -> Line:
-    if not angle:
-        return line
-    return tuple(
-        (x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)) for x, y in line
-    )
+def _turned(line: Line, degrees: float) -> Line:
+    return tuple(turned(point, degrees) for point in line)
 
 
 def _away(point: Point, a: Point, b: Point) -> float:
@@ -116,18 +122,19 @@ def _away(point: Point, a: Point, b: Point) -> float:
     return abs((y - ay) * (bx - ax) - (x - ax) * (by - ay)) / hypot(bx - ax, by - ay)
 
 
-def _from_ring(point: Point, ring: Line) -> float:
-    """How far a point lies from a ring."""
+def from_lines(point: Point, lines: Iterable[Line]) -> float:
+    """How far a point lies from some lines."""
     x, y = point
     least = float("inf")
-    ax, ay = ring[-1]
-    for bx, by in ring:
-        dx, dy = bx - ax, by - ay
-        along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1.0)
-        share = 0.0 if along < 0 else 1.0 if along > 1 else along
-        east, south = x - ax - dx * share, y - ay - dy * share
-        least = min(least, east * east + south * south)
-        ax, ay = bx, by
+    for line in lines:
+        ax, ay = line[0]
+        for bx, by in line[1:]:
+            dx, dy = bx - ax, by - ay
+            along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1.0)
+            share = 0.0 if along < 0 else 1.0 if along > 1 else along
+            east, south = x - ax - dx * share, y - ay - dy * share
+            least = min(least, east * east + south * south)
+            ax, ay = bx, by
     return sqrt(least)
 
 

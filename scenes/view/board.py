@@ -9,19 +9,25 @@ from time import perf_counter
 import pygame
 
 from game.cell import Cell
+from scenes.atelier import Atelier
 from scenes.letters import Letters
 from scenes.view import marks
-from scenes.view.camera import Camera
+from scenes.view.camera import Camera, Scope
 from scenes.view.counters import Counters
+from scenes.view.cut_out import cut_out
+from scenes.view.glide import SECONDS, Glide
+from scenes.view.ground import Ground, GroundView
+from scenes.view.in_hand import InHand, draw_marks
 from scenes.view.layouts import Layout, Point
 from scenes.view.motion import Motion
-from scenes.view.pictures import Pictures
-from scenes.view.pieces import TILES, Held, Piece
+from scenes.view.pictures import Pictures, is_far
+from scenes.view.pieces import TILES, TOKENS, Held, Piece
+from scenes.view.sheet import Sheet
 from scenes.view.stamps import Stamps
 
 FEW = 6  # pictures that are made at once without being felt
 WAKE = (214, 236, 240)
-PREPARING = 0.008  # seconds of each frame for making pictures
+PREPARING = 0.006  # seconds of each frame for making pictures
 
 
 class BoardView:
@@ -34,7 +40,10 @@ class BoardView:
         wood: Callable[[], pygame.Surface],
         mark_dirty: Callable[[pygame.Rect], None],
         font: Callable[[int], Letters],
+        atelier: Atelier | None = None,
+        pace: Callable[[], float] = lambda: 0.0,
     ) -> None:
+        """`pace`: how fast things move; 0 where nothing is to move."""
         self.layout = layout
         self.camera = Camera()
         self.area = pygame.Rect(0, 0, 1, 1)
@@ -43,34 +52,43 @@ class BoardView:
         self._mark_dirty = mark_dirty
         self._stamps = Stamps(layout, font)
         self._counters = Counters(pictures, font)
+        self._ground = GroundView(atelier)
+        self._shown: tuple[tuple[Piece, ...], Ground | None] = ((), None)
+        self._has_patterns = pictures.has_patterns
         self._pieces: dict[Hashable, Piece] = {}
         self._order: list[Piece] = []
-        self._sheet: pygame.Surface | None = None
-        self._unready: list[Piece] = []  # pieces whose pictures the new zoom still needs
-        self._stains: list[pygame.Rect] = []  # parts of the sheet that are out of date
+        self._pace = pace
+        self._sheet = Sheet(self._paint)
+        self._glide: Glide | None = None
+        self._unready: list[Piece | marks.Mark] = []  # whose pictures the new look still needs
         self._moving: dict[Hashable, Motion] = {}
         self._marks: tuple[marks.Mark, ...] = ()
         self._story: tuple[marks.Mark, ...] = ()  # marks that lie on the tiles as pieces do
         self._bounds_of_marks: tuple[object, list[pygame.Rect]] | None = None
-        self._held: Held | None = None
-        self._held_at: tuple[int, int] = (0, 0)
-        self._held_breadth = 1.0
+        self._hand = InHand(pictures, self._stamps)
 
     # --- where one looks
 
     def place(self, window: pygame.Rect, free: pygame.Rect) -> None:
         """The sheet lies under the whole window; what matters is shown in its free part."""
-        self.area = pygame.Rect(window)
-        self.camera.area = pygame.Rect(free)
+        if self._has_patterns != self._pictures.has_patterns:
+            self.show(*self._shown)
+        if window.size != self.area.size:
+            self.area = pygame.Rect(window)
+            self.camera.area = pygame.Rect(free)
+            self._glide = None
+        else:
+            self.camera.move_area(free)
         self.forget_sheet()
 
     def forget_sheet(self) -> None:
         """Paint everything again: camera, window or pictures changed."""
-        self._sheet = None
-        self._unready = []
+        self._sheet.forget(self.area)
         self._mark_dirty(self.area)
 
     def pan(self, dx: int, dy: int) -> None:
+        """The board follows the hand."""
+        self._glide = None
         self.camera.pan(dx, dy)
         self.forget_sheet()
 
@@ -80,59 +98,68 @@ class BoardView:
             room = self.camera.area.inflate(-self.camera.scale, -self.camera.scale)
             x = max(room.left, min(spot[0], room.right))
             y = max(room.top, min(spot[1], room.bottom))
-            self.pan(x - spot[0], y - spot[1])
+            self._look(lambda: self.camera.pan(x - spot[0], y - spot[1]))
 
     def zoom(self, at: tuple[int, int], notches: int) -> None:
-        """Nearer or farther; until all pictures have the new size, the old sheet is stretched."""
-        scale, corner = self.camera.scale, self.camera.to_board(self.area.topleft)
-        if not self.camera.zoom(at, notches):
+        """Nearer or farther."""
+        self._look(lambda: self.camera.zoom(at, notches))
+
+    def turn(self, degrees: int) -> None:
+        """Let the board be seen from another side of the table."""
+        self._look(lambda: setattr(self.camera, "turn", degrees % 360))
+
+    def fit(self, scope: Scope) -> None:
+        """Show what there is to see."""
+        self._look(lambda: self.camera.fit(scope))
+
+    def _look(self, change: Callable[[], object]) -> None:
+        """Look elsewhere: the board glides there, or jumps where nothing is to move. Until all
+        pictures have their new size, the old ones are stretched."""
+        before = self.camera.stand
+        picture = None if self._glide or self._sheet.is_blank else self._as_seen()
+        change()
+        if self.camera.stand == before:
             return
+        if self.camera.turn != before.turn:
+            self._order.sort(key=self._depth)
         seen = (piece for piece in self._order if self._bounds(piece).colliderect(self.area))
         self._unready = [piece for piece in seen if not self._is_ready(piece)]
-        if self._sheet is not None and len(self._unready) > FEW:
-            self._stretch(self._sheet, self.camera.scale / scale, corner)
-            self._mark_dirty(self.area)
+        pace = self._pace()
+        seconds = SECONDS / pace if pace > 0 else 0.0
+        if self._glide is not None:
+            self._glide.start_anew(before, seconds)
+        elif picture is not None and (seconds or len(self._unready) > FEW):
+            self._glide = Glide(cut_out(picture, self._wood(), self.area), before, seconds)
+        self._unready += self._story
+        self.forget_sheet()
+
+    def _make_ready(self, thing: Piece | marks.Mark) -> None:
+        """Have the picture of something made before it is needed."""
+        if isinstance(thing, Piece):
+            self._picture(thing)
         else:
-            self.forget_sheet()
+            self._draw_mark(pygame.Surface((1, 1)), thing, self.camera)
 
-    def _stretch(self, sheet: pygame.Surface, factor: float, corner: Point) -> None:
-        """The sheet as it was, in the size and place of the new camera."""
-        size = (round(sheet.get_width() * factor), round(sheet.get_height() * factor))
-        x, y = self.camera.to_window(corner)
-        stretched = self._wood().copy()
-        stretched.blit(pygame.transform.scale(sheet, size), (x - self.area.x, y - self.area.y))
-        self._sheet = stretched
+    def _as_seen(self) -> pygame.Surface:
+        """The board with all that is marked on it."""
+        picture = self._sheet.brought_up_to_date().copy()
+        on_sheet = self._seen_from_sheet()
+        for mark in self._marks:
+            self._draw_mark(picture, mark, on_sheet)
+        return picture
 
-    def _prepare(self) -> bool:
-        """Make some of the pictures that the new zoom needs; True while there are more."""
-        if not self._unready:
+    def _sharpen(self, seconds: float) -> bool:
+        """Go on gliding, and make some of what the new look needs; True while there is more."""
+        if self._glide is None:
             return False
         start = perf_counter()
         while self._unready and perf_counter() - start < PREPARING:
-            self._picture(self._unready.pop())
-        if not self._unready:
-            self.forget_sheet()
+            self._make_ready(self._unready.pop())
+        is_sharp = not self._unready and self._sheet.paint_some(PREPARING - perf_counter() + start)
+        if not self._glide.advance(seconds, is_sharp):
+            self._glide = None
+        self._mark_dirty(self.area)
         return True
-
-    def fit(self, cells: Iterable[Cell], margin: float) -> None:
-        """Show these cells with some room around."""
-        self.camera.fit(*self._corners(cells, margin))
-        self.forget_sheet()
-
-    def shows(self, cells: Iterable[Cell], margin: float) -> bool:
-        """Whether these cells are seen with so much room around."""
-        low, high = map(self.camera.to_window, self._corners(cells, margin))
-        area = self.camera.area
-        return (
-            area.left <= low[0] and area.top <= low[1]
-            and high[0] <= area.right and high[1] <= area.bottom
-        )  # fmt: skip
-
-    def _corners(self, cells: Iterable[Cell], margin: float) -> tuple[Point, Point]:
-        centres = [self.layout.centre(cell) for cell in cells] or [(0.0, 0.0)]
-        xs, ys = [x for x, _ in centres], [y for _, y in centres]
-        room = 0.5 + margin
-        return (min(xs) - room, min(ys) - room), (max(xs) + room, max(ys) + room)
 
     def cell_at(self, at: tuple[int, int]) -> Cell:
         return self.layout.cell_at(self.camera.to_board(at))
@@ -149,15 +176,19 @@ class BoardView:
 
     # --- what lies there
 
-    def show(self, pieces: Iterable[Piece]) -> None:
+    def show(self, pieces: Iterable[Piece], ground: Ground | None = None) -> None:
         """Let just these pieces lie on the board; only what differs is painted."""
-        fresh = {piece.key: piece for piece in pieces}
+        self._shown = (tuple(pieces), ground)
+        self._has_patterns = self._pictures.has_patterns
+        tiles = ground.stark if ground is not None and self._has_patterns else ()
+        self._show_ground(ground)
+        fresh = {piece.key: piece for piece in (*tiles, *self._shown[0])}
         for key in self._pieces.keys() | fresh.keys():
             before, after = self._pieces.get(key), fresh.get(key)
             if before != after:
                 self._stain(*(piece for piece in (before, after) if piece is not None))
         self._pieces = fresh
-        self._order = sorted(fresh.values(), key=lambda piece: piece.layer)
+        self._order = sorted(fresh.values(), key=self._depth)
         self._moving = {key: m for key, m in self._moving.items() if key in fresh}
 
     def inscribe(self, story: Iterable[marks.Mark]) -> None:
@@ -167,27 +198,44 @@ class BoardView:
         for mark in set(self._story) ^ set(fresh):
             rect = marks.bounds(mark, self.layout, self.camera)
             self._mark_dirty(rect.clip(self.area))
-            self._stains.append(rect)
+            self._sheet.stain(rect)
         self._story = fresh
+
+    def _show_ground(self, ground: Ground | None) -> None:
+        painting = ground.painting if ground is not None and not self._has_patterns else None
+        if self._ground.show(painting):
+            self.forget_sheet()
 
     def move(self, key: Hashable, motion: Motion) -> None:
         """Let a piece come to its place along a motion."""
         if key in self._pieces:
+            self._glide = None
             self._moving[key] = motion
             self._stain(self._pieces[key])
+
+    @property
+    def is_gliding(self) -> bool:
+        """Whether the board is on its way to another look."""
+        return self._glide is not None
 
     @property
     def is_moving(self) -> bool:
         return bool(self._moving)
 
     def skip_motions(self) -> None:
-        for motion in self._moving.values():
+        """Whoever is in a hurry need not wait."""
+        if self._glide is not None:
+            self._glide.finish()
+        for key, motion in self._moving.items():
+            self._mark_dirty(self._moving_bounds(key, motion))  # where it was seen last
             motion.finish()
         self.update(0.0)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True while something moves."""
-        preparing = self._prepare()
+        gliding = self._sharpen(seconds)
+        if self._ground.update():
+            self.forget_sheet()
         for key, motion in list(self._moving.items()):
             self._mark_dirty(self._moving_bounds(key, motion))
             motion.advance(seconds)
@@ -198,7 +246,7 @@ class BoardView:
                     motion.then()
             else:
                 self._mark_dirty(self._moving_bounds(key, motion))
-        return preparing or bool(self._moving)
+        return gliding or bool(self._moving)
 
     # --- what explains, and what the hand holds
 
@@ -213,93 +261,72 @@ class BoardView:
 
     def _mark_bounds(self) -> list[pygame.Rect]:
         """What each mark may touch; the hand asks often, marks and camera change seldom."""
-        camera = (self.camera.area.center, self.camera.scale, self.camera.focus)
+        camera = self.camera.stand
         if self._bounds_of_marks is None or self._bounds_of_marks[0] != camera:
             found = [marks.bounds(mark, self.layout, self.camera) for mark in self._marks]
             self._bounds_of_marks = (camera, found)
         return self._bounds_of_marks[1]
 
-    def shown(self) -> list[pygame.Rect]:
-        """The parts of the window that marks speak of, for notes to keep clear of."""
+    def bounds_of(self, *kinds: type[marks.Mark]) -> list[pygame.Rect]:
+        """The cells of the window that marks of these kinds lie on, for notes to keep clear of."""
         side = self.camera.scale
         return [
             bounds.inflate(side - bounds.width, side - bounds.height)
             for mark, bounds in zip(self._marks, self._mark_bounds(), strict=True)
-            if isinstance(mark, marks.Area | marks.Coin | marks.Edge | marks.Tag | marks.Wash)
+            if isinstance(mark, kinds)
         ]
 
     def hold(self, held: Held | None, at: tuple[int, int], breadth: float = 1.0) -> None:
         """Show something in the hand, lifted above the table; narrow while it turns over."""
-        if self._held:
-            self._mark_dirty(self._held_bounds())
-        self._held, self._held_at, self._held_breadth = held, at, breadth
-        if held:
-            self._mark_dirty(self._held_bounds())
+        self._mark_dirty(self._hand.bounds(self.camera))
+        self._hand.hold(self.as_lying(held) if held else None, at, breadth)
+        self._mark_dirty(self._hand.bounds(self.camera))
 
     # --- drawing
 
     def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         part = dirty.clip(self.area)
         if part:
-            self._bring_up_to_date()
-            assert self._sheet is not None
-            surface.blit(self._sheet, part, part.move(-self.area.x, -self.area.y))
             clip = surface.get_clip()
             surface.set_clip(part.clip(clip))
-            for index in part.collidelistall(self._mark_bounds()):
-                self._draw_mark(surface, self._marks[index], self.camera)
+            if self._glide is not None:
+                self._draw_gliding(surface, part, self._glide)
+            else:
+                sheet = self._sheet.brought_up_to_date()
+                surface.blit(sheet, part, part.move(-self.area.x, -self.area.y))
+                for index in part.collidelistall(self._mark_bounds()):
+                    self._draw_mark(surface, self._marks[index], self.camera)
             for key, motion in self._moving.items():
                 self._draw_moving(surface, self._pieces[key], motion)
             surface.set_clip(clip)
 
+    def _draw_gliding(self, surface: pygame.Surface, part: pygame.Rect, glide: Glide) -> None:
+        """The old picture on its way, and the new one coming through."""
+        surface.blit(self._wood(), part, part)
+        glide.draw(surface, self.area, self.camera.stand)
+        if glide.melted:
+            sheet = self._sheet.brought_up_to_date()
+            sheet.set_alpha(round(255 * glide.melted))
+            surface.blit(sheet, part, part.move(-self.area.x, -self.area.y))
+            sheet.set_alpha(None)
+
     def draw_held(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         """What is held is drawn last of all, over panels and rack too."""
-        if self._held is None or not self._held_bounds().colliderect(dirty):
+        if not self._hand.bounds(self.camera).colliderect(dirty):
             return
-        scale, (x, y) = self.camera.scale, self._held_at
-        rise = scale // 14
-        if self._held.width == 1.0:  # a tile
-            shadow = self._stamps.shadow(scale, 0.35)
-            surface.blit(shadow, shadow.get_rect(center=(x + rise, y + rise * 2)))
-        if self._held_breadth < 1:
-            self._draw_turning_over(surface, self._held, (x, y - rise))
-        else:
-            draw_thing(surface, self._pictures, self._held, (x, y - rise), scale)
-        self._draw_on_held(surface, rise)
-
-    def _draw_on_held(self, surface: pygame.Surface, rise: int) -> None:
-        """What is marked just where a held thing lies is seen on it."""
-        lifted = copy(self.camera)
-        lifted.area = self.camera.area.move(0, -rise)
-        under = pygame.Rect(0, 0, self.camera.scale, self.camera.scale)
-        under.center = self._held_at
-        for mark in self._marks:
+        self._hand.draw(surface, self.camera)
+        lifted = self._hand.lifted(self.camera)
+        for mark in self._marks:  # what is marked just where a held thing lies is seen on it
             spot = marks.bounds(mark, self.layout, self.camera).center
-            if isinstance(mark, marks.Area | marks.Coin) and under.collidepoint(spot):
+            if isinstance(mark, marks.Area | marks.Coin) and self._hand.covers(spot, self.camera):
                 self._draw_mark(surface, mark, lifted)
-
-    def _draw_turning_over(self, surface: pygame.Surface, held: Held, at: tuple[int, int]) -> None:
-        picture = self._pictures.get(
-            held.picture, round(held.width * self.camera.scale), held.degrees
-        )
-        width = max(1, round(picture.get_width() * self._held_breadth))
-        narrow = pygame.transform.scale(picture, (width, picture.get_height()))
-        surface.blit(narrow, narrow.get_rect(center=at))
-
-    def _bring_up_to_date(self) -> None:
-        if self._sheet is None:
-            self._sheet = pygame.Surface(self.area.size)
-            self._paint(self._sheet, self.area)
-        else:
-            for rect in self._stains:
-                self._paint(self._sheet, rect.clip(self.area))
-        self._stains.clear()
 
     def _paint(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
         """Paint a part of the sheet anew: wood, shadows, then pieces by layer."""
         ox, oy = self.area.topleft
         sheet.set_clip(part.move(-ox, -oy))
         sheet.blit(self._wood(), part.move(-ox, -oy), part)
+        self._ground.draw(sheet, part.move(-ox, -oy), self._seen_from_sheet())
         scale = self.camera.scale
         resting = [piece for piece in self._order if piece.key not in self._moving]
         shadow = self._stamps.shadow(scale, 0.0)
@@ -318,16 +345,12 @@ class BoardView:
     def _paint_pieces(
         self, sheet: pygame.Surface, part: pygame.Rect, pieces: Iterable[Piece]
     ) -> None:
-        ox, oy = self.area.topleft
         for piece in pieces:
             if self._bounds(piece).colliderect(part):
-                picture = self._picture(piece)
-                x, y = self.camera.to_window(piece.at)
-                sheet.blit(picture, picture.get_rect(center=(x - ox, y - oy)))
+                self._draw_piece(sheet, piece, self._on_sheet(piece.at))
 
     def _paint_story(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
-        on_sheet = copy(self.camera)
-        on_sheet.area = self.camera.area.move(-self.area.x, -self.area.y)
+        on_sheet = self._seen_from_sheet()
         for mark in self._story:
             if marks.bounds(mark, self.layout, self.camera).colliderect(part):
                 self._draw_mark(sheet, mark, on_sheet)
@@ -335,26 +358,63 @@ class BoardView:
     def _draw_mark(self, surface: pygame.Surface, mark: marks.Mark, camera: Camera) -> None:
         marks.draw(surface, mark, self.layout, camera, self._stamps, self._counters)
 
+    def _seen_from_sheet(self) -> Camera:
+        """The camera with the sheet's corner for that of the window."""
+        camera = copy(self.camera)
+        camera.area = self.camera.area.move(-self.area.x, -self.area.y)
+        return camera
+
+    def _on_sheet(self, point: Point) -> tuple[int, int]:
+        x, y = self.camera.to_window(point)
+        return (x - self.area.x, y - self.area.y)
+
+    def _draw_piece(self, surface: pygame.Surface, piece: Piece, at: tuple[int, int]) -> None:
+        """A piece with what goes with it."""
+        picture = self._picture(piece)
+        surface.blit(picture, picture.get_rect(center=at))
+        draw_marks(surface, self._pictures, piece.marks, at, self.camera.scale)
+
     def _picture(self, piece: Piece) -> pygame.Surface:
-        return self._pictures.get(piece.picture, self._width(piece), piece.degrees)
+        return self._pictures.get(*self._seen(piece))
 
     def _is_ready(self, piece: Piece) -> bool:
-        return self._pictures.is_ready(piece.picture, self._width(piece), piece.degrees)
+        return self._pictures.is_ready(*self._seen(piece))
 
-    def _width(self, piece: Piece) -> int:
-        """Tiles reach a little over their rims, so that no wood shines through between them."""
-        width = round(piece.width * self.camera.scale)
-        return width + (max(2, width // 48) if piece.layer == TILES else 0)
+    def _degrees(self, piece: Piece) -> int:
+        """Tiles turn with the board, all else stands upright."""
+        return piece.degrees + (self.camera.turn if piece.layer == TILES or piece.is_flat else 0)
+
+    def as_lying(self, held: Held) -> Held:
+        """A thing as it would lie on the board."""
+        return held.turned(self.camera.turn) if held.is_tile else held
+
+    def _seen(self, piece: Piece) -> tuple[str, int, int]:
+        """The picture of a piece, its width in pixels and its turn."""
+        width = round(self._breadth(piece) * self.camera.scale)
+        if piece.layer != TILES:
+            return piece.picture, width, self._degrees(piece)
+        # Tiles reach a little over their rims, so that no wood shines through between them.
+        picture = self._pictures.laid(piece.picture, self.camera.scale)
+        return picture, width + max(2, width // 48), self._degrees(piece)
+
+    def _breadth(self, piece: Piece) -> float:
+        """How wide a piece is drawn, in tile widths."""
+        return piece.width * (piece.grown if is_far(self.camera.scale) else 1.0)
+
+    def _depth(self, piece: Piece) -> tuple[int, float]:
+        return depth(piece, self.camera)
 
     def _stain(self, *pieces: Piece) -> None:
         """A piece came, went or changed: paint its place again before the next frame."""
         for piece in pieces:
             rect = self._bounds(piece).inflate(self.camera.scale // 2, self.camera.scale // 2)
             self._mark_dirty(rect.clip(self.area))
-            self._stains.append(rect)
+            self._sheet.stain(rect)
 
     def _bounds(self, piece: Piece) -> pygame.Rect:
-        side = round(piece.width * self.camera.scale * max(1.0, self.layout.height) * 1.1) + 4
+        side = (
+            round(self._breadth(piece) * self.camera.scale * max(1.0, self.layout.height) * 1.1) + 4
+        )
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self.camera.to_window(piece.at)
         return rect
@@ -367,12 +427,6 @@ class BoardView:
             spots = [self.camera.to_window(point) for point in motion.wake()]
             rect.union_ip(pygame.Rect(spots[0], (1, 1)))
         return rect.inflate(rect.width // 2 + lift, rect.height // 2 + lift * 2).clip(self.area)
-
-    def _held_bounds(self) -> pygame.Rect:
-        side = round(self.camera.scale * 2.1)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self._held_at
-        return rect
 
     def _draw_moving(self, surface: pygame.Surface, piece: Piece, motion: Motion) -> None:
         scale = self.camera.scale
@@ -387,17 +441,10 @@ class BoardView:
                 spot = self.camera.to_window(point)
                 pygame.draw.aacircle(surface, WAKE, spot, max(1, scale * number // 160))
         on_the_way = motion.picture()
-        picture = self._picture(replace(piece, picture=on_the_way) if on_the_way else piece)
-        surface.blit(picture, picture.get_rect(center=(x, y - round(height * scale))))
+        shown = replace(piece, picture=on_the_way) if on_the_way else piece
+        self._draw_piece(surface, shown, (x, y - round(height * scale)))
 
 
-def draw_thing(
-    surface: pygame.Surface, pictures: Pictures, held: Held, at: tuple[int, int], scale: int
-) -> None:
-    """A thing with its marks, its middle at a point, so many pixels to a tile width."""
-    picture = pictures.get(held.picture, round(held.width * scale), held.degrees)
-    surface.blit(picture, picture.get_rect(center=at))
-    for mark in held.marks:
-        small = pictures.get(mark.picture, round(mark.width * scale), mark.degrees)
-        spot = (at[0] + round(mark.at[0] * scale), at[1] + round(mark.at[1] * scale))
-        surface.blit(small, small.get_rect(center=spot))
+def depth(piece: Piece, camera: Camera) -> tuple[int, float]:
+    """Layer by layer; what stands nearer covers what stands behind it."""
+    return (piece.layer, camera.turned(piece.at)[1] if piece.layer >= TOKENS else 0.0)

@@ -1,10 +1,13 @@
-"""Where on the board one looks, and from how near."""
+"""Where on the board one looks, from how near, and from which side of the table."""
 
+from collections.abc import Iterable
+from copy import copy
 from math import floor
+from typing import NamedTuple
 
 import pygame
 
-from scenes.view.layouts import Point
+from scenes.view.layouts import Point, turned
 
 # Pixels per tile width; pictures are scaled once for each, never in between. Even, so that half a
 # tile is a whole number of pixels and neighbours leave no gap.
@@ -13,6 +16,25 @@ STEPS = (
     220, 242, 266, 294, 322, 356,
 )  # fmt: skip
 NOTCH = 2  # steps of one notch of the wheel
+LARGEST = 150  # pixels to a tile width: no board is shown nearer by itself
+EXACT = 6  # decimals of a pixel: a turned board has its halves where the unturned one has them
+
+
+class Stand(NamedTuple):
+    """What a camera shows, also on the way from one look to another."""
+
+    focus: Point  # the board point in the middle
+    middle: Point  # in the window
+    scale: float
+    turn: float  # degrees
+
+
+class Scope(NamedTuple):
+    """What is to be seen of a board, in parts of it as it is turned."""
+
+    whole: pygame.FRect
+    play: pygame.FRect  # has to be seen where the whole is too large
+    least: int  # pixels to a tile width
 
 
 class Camera:
@@ -22,24 +44,56 @@ class Camera:
         self.area = pygame.Rect(0, 0, 1, 1)
         self.step = STEPS.index(126)
         self.focus: Point = (0.0, 0.0)  # the board point in the middle of the area
+        self.turn = 0  # degrees by which the board is turned clockwise
 
     @property
     def scale(self) -> int:
         return STEPS[self.step]
 
+    @property
+    def stand(self) -> Stand:
+        return Stand(self.focus, self.area.center, self.scale, self.turn)
+
+    def turned(self, point: Point) -> Point:
+        """A board point as it lies on the turned board."""
+        return turned(point, self.turn)
+
     def to_window(self, point: Point) -> tuple[int, int]:
-        x = self.area.centerx + (point[0] - self.focus[0]) * self.scale
-        y = self.area.centery + (point[1] - self.focus[1]) * self.scale
-        return (floor(x + 0.5), floor(y + 0.5))  # round() would take every other half down
+        x, y = self.turned((point[0] - self.focus[0], point[1] - self.focus[1]))
+        # round() would take every other half down
+        across = floor(round(self.area.centerx + x * self.scale, EXACT) + 0.5)
+        return (across, floor(round(self.area.centery + y * self.scale, EXACT) + 0.5))
 
     def to_board(self, at: tuple[int, int]) -> Point:
-        x = self.focus[0] + (at[0] - self.area.centerx) / self.scale
-        y = self.focus[1] + (at[1] - self.area.centery) / self.scale
-        return (x, y)
+        x = (at[0] - self.area.centerx) / self.scale
+        y = (at[1] - self.area.centery) / self.scale
+        x, y = turned((x, y), -self.turn)
+        return (self.focus[0] + x, self.focus[1] + y)
+
+    def box(self, points: Iterable[Point], margin: float) -> pygame.FRect:
+        """The part of the turned board around some points, with so much room."""
+        spots = [self.turned(point) for point in points] or [(0.0, 0.0)]
+        xs, ys = [x for x, _ in spots], [y for _, y in spots]
+        left, top = min(xs) - margin, min(ys) - margin
+        return pygame.FRect(left, top, max(xs) + margin - left, max(ys) + margin - top)
+
+    def rect(self, box: pygame.FRect) -> pygame.FRect:
+        """A part of the turned board, as it lies in the window."""
+        x, y = self.turned(self.focus)
+        left = self.area.centerx + (box.left - x) * self.scale
+        top = self.area.centery + (box.top - y) * self.scale
+        return pygame.FRect(left, top, box.width * self.scale, box.height * self.scale)
+
+    def shows(self, box: pygame.FRect) -> bool:
+        """Whether a part of the turned board lies in the area, to the pixel."""
+        seen, area = self.rect(box), self.area
+        across = area.left <= seen.left + 1 and seen.right - 1 <= area.right
+        return across and area.top <= seen.top + 1 and seen.bottom - 1 <= area.bottom
 
     def pan(self, dx: int, dy: int) -> None:
         """The board follows the hand by so many pixels."""
-        self.focus = (self.focus[0] - dx / self.scale, self.focus[1] - dy / self.scale)
+        x, y = turned((dx / self.scale, dy / self.scale), -self.turn)
+        self.focus = (self.focus[0] - x, self.focus[1] - y)
 
     def zoom(self, at: tuple[int, int], notches: int) -> bool:
         """Nearer or farther, with the point under the pointer staying there."""
@@ -52,10 +106,41 @@ class Camera:
         self.focus = (self.focus[0] + under[0] - now[0], self.focus[1] + under[1] - now[1])
         return True
 
-    def fit(self, low: Point, high: Point, largest: int = 150) -> None:
-        """Show everything between two corners, no nearer than `largest` pixels a tile."""
-        width, height = max(high[0] - low[0], 0.1), max(high[1] - low[1], 0.1)
-        room = min(self.area.width / width, self.area.height / height)
-        fitting = [n for n, scale in enumerate(STEPS) if scale <= min(room, largest)]
-        self.step = fitting[-1] if fitting else 0
-        self.focus = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2)
+    def move_area(self, area: pygame.Rect) -> None:
+        """Another part of the window is free; the board stays where it is."""
+        self.focus = self.to_board(area.center)
+        self.area = pygame.Rect(area)
+
+    def fit(self, scope: Scope) -> None:
+        """Show the whole of a board; if its tiles would have less than the least width, as much of
+        it as has room, with the part in play."""
+        whole, play, least = scope
+        room = min(self.area.width / whole.width, self.area.height / whole.height, LARGEST)
+        nearest = sum(scale <= room for scale in STEPS) - 1
+        self.step = max(nearest, sum(scale < min(least, LARGEST) for scale in STEPS))
+        wide, high = self.area.width / self.scale, self.area.height / self.scale
+        x = _middle((whole.left, whole.right), (play.left, play.right), wide)
+        y = _middle((whole.top, whole.bottom), (play.top, play.bottom), high)
+        self.focus = turned((x, y), -self.turn)
+
+    def is_calm(self, scope: Scope) -> bool:
+        """Whether what there is to see is seen well enough to leave the board where it is."""
+        wished = copy(self)
+        wished.fit(scope)
+        if wished.step > self.step + 1:
+            return False
+        if self.shows(scope.whole):
+            return True
+        too_large = not wished.shows(scope.whole)
+        return too_large and wished.step == self.step and self.shows(scope.play)
+
+
+def _middle(whole: Point, play: Point, room: float) -> float:
+    """Where to look along one axis: at the middle of the whole, or as near to it as leaves what is
+    in play in sight."""
+    middle = (whole[0] + whole[1]) / 2
+    if whole[1] - whole[0] <= room:
+        return middle
+    if play[1] - play[0] >= room:
+        return (play[0] + play[1]) / 2
+    return max(play[1] - room / 2, min(middle, play[0] + room / 2))

@@ -8,13 +8,14 @@ import pygame
 from scenes.kept import kept
 from scenes.letters import Letters
 from scenes.ui.theme import Colour, contrast
-from scenes.view.pictures import Pictures
+from scenes.view.pictures import Pictures, is_far
 from scenes.view.stamps import CREAM, INK, LEAST_WORDS, blit_stamp
 
 FINE = 4  # drawn so many times larger, then shrunk
-COIN, LARGE, SEAL, MEDAL = 0.25, 0.42, 0.3, 0.19  # heights in tile widths
-LEAST = 18  # pixels a plate is high
-SMALL = 56  # pixels to a tile width, below which a number has no room beside a symbol
+COIN, LARGE, SEAL, MEDAL = 0.25, 0.42, 0.3, 0.22  # heights in tile widths
+FAR_COIN, FAR_LARGE, FAR_SEAL, FAR_MEDAL = 0.29, 0.48, 0.4, 0.29  # on boards seen from afar
+LEAST = 17  # pixels a plate is high
+SMALL = 52  # pixels to a tile width, below which a number has no room beside a symbol
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,8 @@ class Counters:
     @kept
     def coin(self, scale: int, words: str, colour: Colour, is_large: bool) -> pygame.Surface:
         """A number on a coin."""
-        high = max(LEAST + 8 * is_large, round(scale * (LARGE if is_large else COIN)))
+        usual, large = (FAR_COIN, FAR_LARGE) if is_far(scale) else (COIN, LARGE)
+        high = max(LEAST + 8 * is_large, round(scale * (large if is_large else usual)))
         font = self.font(max(LEAST_WORDS, round(high * 0.66)))
         wide = max(high, font.width(words) + high // 2)
         plate = _plate((wide, high), colour, INK)
@@ -38,16 +40,17 @@ class Counters:
     @kept
     def seal(self, scale: int, picture: str, symbol: str, colour: Colour) -> pygame.Surface:
         """A plate with a picture, ringed in a colour, and the counter of its owner."""
-        high = max(LEAST, round(scale * (SEAL if picture else SEAL * 0.6)))
+        share = (FAR_SEAL if is_far(scale) else SEAL) * (1.0 if picture else 0.6)
+        high = max(LEAST, round(scale * share))
         plate = _plate((high, high), CREAM if picture else (222, 216, 204), colour)
         if not picture:  # a bar: nobody's
             bar = pygame.Rect(0, 0, high // 2, max(2, high // 7))
             bar.center = plate.get_rect().center
             pygame.draw.rect(plate, INK, bar, border_radius=bar.height // 2)
             return plate
-        small = self.pictures.get(picture, round(high * 0.8))
+        small = self.pictures.get(picture, round(high * 0.86))
         plate.blit(small, small.get_rect(center=plate.get_rect().center))
-        size = max(12, round(high * 0.52))
+        size = max(12, round(high * 0.5))
         sheet = pygame.Surface((high + size, high + size), pygame.SRCALPHA)
         middle = sheet.get_rect().center
         blit_stamp(sheet, plate, middle)
@@ -57,12 +60,12 @@ class Counters:
 
     @kept
     def medal(self, scale: int, words: str, symbol: str, colour: Colour) -> pygame.Surface:
-        """A symbol, and a number on a strip of paper behind it; of small boards only the symbol."""
-        high = max(LEAST, round(scale * MEDAL))
+        """A symbol, and a number on a strip of paper behind it; on small boards only the number."""
         if scale < SMALL:
-            return self.pictures.counter(symbol, colour, high).premul_alpha()
+            return self.coin(scale, words, colour, False)
+        high = max(LEAST, round(scale * (FAR_MEDAL if is_far(scale) else MEDAL)))
         font = self.font(max(LEAST_WORDS, round(high * 0.75)))
-        wide = high + font.width(words) + high // 2
+        wide = high + font.width(words) + high * 2 // 5
         plate = _plate((wide, high), CREAM, INK)
         counter = self.pictures.counter(symbol, colour, high).premul_alpha()
         blit_stamp(plate, counter, (high // 2, high // 2))

@@ -1,6 +1,7 @@
 """Cells and points: a board point is in tile widths, (0, 0) the centre of the first cell."""
 
-from math import atan2, pi, sqrt
+from functools import lru_cache
+from math import atan2, cos, pi, radians, sin, sqrt
 from typing import Protocol, TypeAlias
 
 from game.cell import Cell
@@ -38,6 +39,20 @@ def side(layout: Layout, cell: Cell, number: int) -> tuple[Point, Point]:
     """The two ends of one side of a cell."""
     corners = layout.corners(cell)
     return corners[number], corners[(number + 1) % len(corners)]
+
+
+def turned(point: Point, degrees: float) -> Point:
+    """A point turned clockwise around the origin."""
+    if not degrees:
+        return point
+    along, across = _ways(degrees)
+    return (point[0] * along - point[1] * across, point[0] * across + point[1] * along)
+
+
+@lru_cache(maxsize=64)
+def _ways(degrees: float) -> Point:
+    angle = radians(degrees)
+    return (round(cos(angle), 15), round(sin(angle), 15))
 
 
 class SquareLayout:

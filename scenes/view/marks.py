@@ -1,5 +1,6 @@
 """What is drawn on the board to explain it: lit cells, areas, faults, paths, counters."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
@@ -122,6 +123,7 @@ class Thread:
     colour: Colour
 
 
+Counter: TypeAlias = Coin | Seal | Medal
 Mark: TypeAlias = Lit | Edge | Wash | Path | Tag | Area | Glow | Coin | Seal | Medal | Thread
 
 
@@ -160,38 +162,48 @@ def draw(
     """Put a mark on a surface."""
     scale = camera.scale
     match mark:
-        case Coin(at, words, colour, is_large):
-            blit_stamp(surface, counters.coin(scale, words, colour, is_large), camera.to_window(at))
-        case Seal(at, picture, symbol, colour):
-            blit_stamp(surface, counters.seal(scale, picture, symbol, colour), camera.to_window(at))
-        case Medal(at, words, symbol, colour):
-            blit_stamp(surface, counters.medal(scale, words, symbol, colour), camera.to_window(at))
+        case Coin() | Seal() | Medal():
+            blit_stamp(surface, counter_of(mark, scale, counters), camera.to_window(mark.at))
         case Path(points, colour):
             _draw_path(surface, [camera.to_window(p) for p in points], colour, scale)
         case Thread(points, colour):
-            radius = max(1, scale // 40)
-            spots = [camera.to_window(p) for p in points]
-            _draw_dots(surface, spots, colour, radius, max(7, radius * 5))
+            dot = stamps.dot(scale, colour)
+            for x, y in _dots([camera.to_window(p) for p in points], max(8, scale // 9)):
+                blit_stamp(surface, dot, (round(x), round(y)))
         case Tag(cell, words, colour, more):
             x, y = camera.to_window(layout.centre(cell))
             stamp = stamps.tag(scale, words, colour, more)
             blit_stamp(surface, stamp, (x, y - round(scale * TAG_HEIGHT)))
         case _:
             middle = camera.to_window(layout.centre(mark.cell))
-            blit_stamp(surface, _on_cell(mark, scale, stamps), middle)
+            blit_stamp(surface, _on_cell(mark, camera, stamps), middle)
 
 
-def _on_cell(mark: Lit | Edge | Wash | Area | Glow, scale: int, stamps: Stamps) -> pygame.Surface:
-    """The stamp of a mark that lies on one cell."""
+def counter_of(mark: Counter, scale: int, counters: Counters) -> pygame.Surface:
+    """The stamp of a coin, a seal or a medal."""
+    match mark:
+        case Coin(_, words, colour, is_large):
+            return counters.coin(scale, words, colour, is_large)
+        case Seal(_, picture, symbol, colour):
+            return counters.seal(scale, picture, symbol, colour)
+        case Medal(_, words, symbol, colour):
+            return counters.medal(scale, words, symbol, colour)
+
+
+def _on_cell(
+    mark: Lit | Edge | Wash | Area | Glow, camera: Camera, stamps: Stamps
+) -> pygame.Surface:
+    """The stamp of a mark that lies on one cell; what has sides turns with the board."""
+    scale = camera.scale
     match mark:
         case Lit(_, colour, strong, figure):
             return stamps.lit(scale, colour, strong, figure)
         case Edge(_, side, colour, width):
-            return stamps.edge(scale, side, colour, width)
+            return stamps.edge(scale, stamps.side_seen(side, camera.turn), colour, width)
         case Wash(_, colour, alpha):
             return stamps.fill(scale, colour, alpha)
         case Area(_, shape, colour, alpha, width, hatch):
-            return stamps.area(scale, shape, colour, alpha, width, hatch)
+            return stamps.area(scale, shape.turned(camera.turn), colour, alpha, width, hatch)
         case Glow(_, strength):
             return stamps.glow(scale, strength)
 
@@ -200,21 +212,20 @@ def _draw_path(
     surface: pygame.Surface, spots: list[tuple[int, int]], colour: Colour, scale: int
 ) -> None:
     radius = max(2, scale // 26)
-    _draw_dots(surface, spots, colour, radius, radius * 4)
+    for at in _dots(spots, radius * 4):
+        _draw_dot(surface, at, colour, radius)
     for spot in spots[1:-1]:
         _draw_dot(surface, spot, colour, round(radius * 1.5))
     if len(spots) > 1:
         _draw_dot(surface, spots[-1], colour, radius * 2)
 
 
-def _draw_dots(
-    surface: pygame.Surface, spots: list[tuple[int, int]], colour: Colour, radius: int, apart: int
-) -> None:
+def _dots(spots: list[tuple[int, int]], apart: int) -> Iterator[Point]:
+    """Points along a way, the first left out."""
     for (ax, ay), (bx, by) in pairwise(spots):
         steps = max(2, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / apart))
         for step in range(1, steps + 1):
-            at = (ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
-            _draw_dot(surface, at, colour, radius)
+            yield (ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps)
 
 
 def _draw_dot(surface: pygame.Surface, at: Point, colour: Colour, radius: int) -> None:

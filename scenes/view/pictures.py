@@ -9,6 +9,14 @@ from scenes.kept import PAINTED
 from scenes.ui.picture import badge
 from scenes.ui.theme import Colour
 
+FAR = 80  # pixels to a tile width, up to which a board is seen from afar
+SMALL = 256  # pixels across; what is no wider is read quickly
+
+
+def is_far(scale: int) -> bool:
+    """Whether a board of so many pixels to a tile width shows simpler tiles and larger marks."""
+    return scale <= FAR
+
 
 class Pictures:
     """Ready pictures by name, width in pixels and turn in degrees."""
@@ -18,10 +26,21 @@ class Pictures:
         self._assets = assets
         self._with_patterns = with_patterns
 
+    @property
+    def has_patterns(self) -> bool:
+        """Whether terrains are told apart by pattern."""
+        return self._with_patterns()
+
     def get(self, name: str, width: int, degrees: int = 0) -> pygame.Surface:
         """A picture so many pixels wide before turning; turned clockwise."""
         look = self._look(name, width, degrees)
         return PAINTED.find((self._assets, look), lambda: self._make(*look))
+
+    def laid(self, name: str, scale: int) -> str:
+        """The picture of a tile that lies on a board of this scale."""
+        game, _, rest = name.partition("/")
+        other = f"{game}/far/{rest}"
+        return other if is_far(scale) and self._assets.has_image(other) else name
 
     def counter(self, symbol: str, colour: Colour, size: int) -> pygame.Surface:
         """The round counter of a player or a side."""
@@ -58,4 +77,6 @@ class Pictures:
 
 def _halved(picture: pygame.Surface) -> pygame.Surface:
     wide, high = picture.get_size()
+    if wide <= SMALL:
+        return picture
     return pygame.transform.smoothscale(picture, (max(1, wide // 2), max(1, high // 2)))

@@ -2,9 +2,8 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from math import cos, radians, sin
 
-from scenes.view.layouts import Point
+from scenes.view.layouts import Point, turned
 
 TILES, MARKS, TOKENS, SHIPS = range(4)  # layers, the lowest first
 
@@ -17,9 +16,12 @@ class Piece:
     picture: str
     at: Point
     width: float = 1.0  # in tile widths
+    grown: float = 1.0  # how many times wider it is on a board that is seen from afar
     degrees: int = 0
     layer: int = TILES
     has_shadow: bool = False
+    marks: "tuple[Piece, ...]" = ()  # go with it; their places count from its middle
+    is_flat: bool = False  # turns with the board as tiles do, though it lies above them
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +33,14 @@ class Held:
     degrees: int = 0
     width: float = 1.0
 
+    @property
+    def is_tile(self) -> bool:
+        """Whether it lies flat on the board, and turns with it; all else stands upright."""
+        return self.width == 1.0
+
     def turned(self, degrees: int) -> "Held":
         """The picture turns, the marks wander with it but stay upright."""
         if not degrees % 360:
             return self
-        angle = radians(degrees)
-        marks = tuple(
-            replace(
-                mark,
-                at=(
-                    mark.at[0] * cos(angle) - mark.at[1] * sin(angle),
-                    mark.at[0] * sin(angle) + mark.at[1] * cos(angle),
-                ),
-            )
-            for mark in self.marks
-        )
+        marks = tuple(replace(mark, at=turned(mark.at, degrees)) for mark in self.marks)
         return Held(self.picture, marks, (self.degrees + degrees) % 360, self.width)

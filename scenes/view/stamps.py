@@ -12,10 +12,11 @@ from scenes.ui.theme import Colour
 from scenes.view.areas import Shape
 from scenes.view.layouts import Layout, Point
 
-FINE = 4  # drawn so many times larger, then shrunk
 INK, CREAM = (38, 28, 22), (253, 243, 219)
 LEAST_WORDS = 14  # pixels
 HATCH = (8.0, 4.618802)  # lines to a tile width across and down: they go on from hex to hex
+SHARP = 64  # pixels to a tile width, from which half as fine is fine enough
+LINES = {1: (92, 66, 20, 105), -1: (206, 228, 240, 120)}  # dark one way, pale the other
 MARGIN = 0.2  # room around a cell for what reaches over its rim, in tile widths
 
 
@@ -39,12 +40,13 @@ class Stamps:
         for start, end in zip(inner, inner[1:] + inner[:1], strict=True):
             self._dashes(sheet, start, end, (*colour, 255), scale, strong)
         if figure is not None:
-            return self._numbered(self._shrunk(sheet), scale, figure, strong)
+            return self._numbered(self._shrunk(sheet, scale), scale, figure, strong)
         middle = sheet.get_rect().center
-        radius = max(2, round(scale * (0.075 if strong else 0.05))) * FINE
+        radius = max(2, round(scale * (0.075 if strong else 0.05))) * _fine(scale)
         pygame.draw.circle(sheet, (*colour, 255), middle, radius)
-        pygame.draw.circle(sheet, (52, 40, 28, 200), middle, radius, max(2, FINE * scale // 90))
-        return self._shrunk(sheet)
+        rim = max(2, _fine(scale) * scale // 90)
+        pygame.draw.circle(sheet, (52, 40, 28, 200), middle, radius, rim)
+        return self._shrunk(sheet, scale)
 
     def _numbered(
         self, stamp: pygame.Surface, scale: int, figure: int, strong: bool
@@ -66,16 +68,20 @@ class Stamps:
         line = font.get_height()
         height = len(lines) * line + size // 4
         width = max(height, max(map(font.width, lines)) + line // 2)
-        plate = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
-        rect, round_corner = plate.get_rect(), height * FINE // 3
+        plate = pygame.Surface((width * _fine(scale), height * _fine(scale)), pygame.SRCALPHA)
+        rect, round_corner = plate.get_rect(), height * _fine(scale) // 3
         pygame.draw.rect(plate, (*INK, 235), rect, border_radius=round_corner)
-        rim = max(2, round(scale * 0.03)) * FINE
+        rim = max(2, round(scale * 0.03)) * _fine(scale)
         pygame.draw.rect(plate, (*colour, 255), rect, rim, border_radius=round_corner)
-        stamp = self._shrunk(plate)
+        stamp = self._shrunk(plate, scale)
         for number, text in enumerate(lines):
             middle = (width // 2, size // 8 + line // 2 + number * line)
             blit_stamp(stamp, font.write(text, CREAM).premul_alpha(), middle)
         return stamp
+
+    def side_seen(self, side: int, turn: int) -> int:
+        """Where a side is seen on a board turned by so many degrees."""
+        return (side + round(turn / self.layout.degrees)) % len(self._corners)
 
     @kept
     def edge(self, scale: int, side: int, colour: Colour, width: float) -> pygame.Surface:
@@ -83,11 +89,11 @@ class Stamps:
         sheet = self._sheet(scale)
         start = self._point(self._corners[side], scale)
         end = self._point(self._corners[(side + 1) % len(self._corners)], scale)
-        thick = max(2, round(width * scale)) * FINE
+        thick = max(2, round(width * scale)) * _fine(scale)
         pygame.draw.line(sheet, (*colour, 255), start, end, thick)
         for end_point in (start, end):
             pygame.draw.circle(sheet, (*colour, 255), end_point, thick / 2)
-        return self._shrunk(sheet)
+        return self._shrunk(sheet, scale)
 
     @kept
     def fill(self, scale: int, colour: Colour, alpha: int) -> pygame.Surface:
@@ -95,7 +101,7 @@ class Stamps:
         sheet = self._sheet(scale)
         outline = [self._point(p, scale) for p in self._corners]
         pygame.draw.polygon(sheet, (*colour, alpha), outline)
-        return self._shrunk(sheet)
+        return self._shrunk(sheet, scale)
 
     @kept
     def area(
@@ -107,33 +113,32 @@ class Stamps:
         for ring in rings:
             pygame.draw.polygon(sheet, (*colour, alpha), ring)
         if hatch:
-            self._hatch(sheet, rings, (*colour, 130), scale, hatch)
-        thick = max(2, round(width * scale)) * FINE
-        around = thick + max(1, scale // 50) * FINE
+            self._hatch(sheet, rings, scale, hatch)
+        thick = max(2, round(width * scale)) * _fine(scale)
+        around = thick + 2 * max(1, scale // 70) * _fine(scale)
         for line, pen in ((around, (*INK, 190)), (thick, (*colour, 255))):
             for coast in shape.coasts if width else ():
                 points = [self._point(point, scale) for point in coast]
                 pygame.draw.lines(sheet, pen, False, points, line)
                 for point in points:
                     pygame.draw.circle(sheet, pen, point, line / 2)
-        return self._shrunk(sheet)
+        return self._shrunk(sheet, scale)
 
     def _hatch(
         self,
         sheet: pygame.Surface,
         rings: list[list[Point]],
-        colour: tuple[int, int, int, int],
         scale: int,
         way: int,
     ) -> None:
         lines = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
         across, down = HATCH[0], HATCH[1] * way
         far = ceil((across + abs(down)) * 0.6)
-        thick = max(1, round(scale * 0.014)) * FINE
+        thick = max(1, round(scale * 0.014)) * _fine(scale)
         for number in range(-far, far + 1):  # where across * x + down * y is this number
             ends = [((number - down * y) / across, y) for y in (-0.7, 0.7)]
             start, end = (self._point(point, scale) for point in ends)
-            pygame.draw.line(lines, colour, start, end, thick)
+            pygame.draw.line(lines, LINES[way], start, end, thick)
         inside = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
         for ring in rings:
             pygame.draw.polygon(inside, (255, 255, 255, 255), ring)
@@ -141,12 +146,24 @@ class Stamps:
         sheet.blit(lines, (0, 0))
 
     @kept
+    def dot(self, scale: int, colour: Colour) -> pygame.Surface:
+        """One of the dots of a thread."""
+        radius = max(1.6, scale * 0.02)
+        half = round(radius) + 2
+        fine = _fine(scale)
+        sheet = pygame.Surface((half * 2 * fine, half * 2 * fine), pygame.SRCALPHA)
+        middle = sheet.get_rect().center
+        pygame.draw.circle(sheet, (*INK, 215), middle, (radius + 0.9) * fine)
+        pygame.draw.circle(sheet, (*colour, 255), middle, radius * fine)
+        return self._shrunk(sheet, scale)
+
+    @kept
     def glow(self, scale: int, strength: int) -> pygame.Surface:
         """Light on a whole cell: it adds, and hides nothing."""
         sheet = self._sheet(scale)
         outline = [self._point(p, scale) for p in self._corners]
         pygame.draw.polygon(sheet, (strength, strength, strength * 3 // 4, 255), outline)
-        light = self._shrunk(sheet)
+        light = self._shrunk(sheet, scale)
         light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return light
 
@@ -164,18 +181,19 @@ class Stamps:
         return pygame.transform.smoothscale(soft, (half * 2 * small, half * 2 * small))
 
     def _sheet(self, scale: int) -> pygame.Surface:
-        half = round(scale * (0.6 + MARGIN)) * FINE
+        half = round(scale * (0.6 + MARGIN)) * _fine(scale)
         return pygame.Surface((half * 2, half * 2), pygame.SRCALPHA)
 
     def _point(self, corner: Point, scale: int, share: float = 1.0) -> Point:
-        middle = round(scale * (0.6 + MARGIN)) * FINE
+        middle = round(scale * (0.6 + MARGIN)) * _fine(scale)
         return (
-            middle + corner[0] * scale * FINE * share,
-            middle + corner[1] * scale * FINE * share,
+            middle + corner[0] * scale * _fine(scale) * share,
+            middle + corner[1] * scale * _fine(scale) * share,
         )
 
-    def _shrunk(self, sheet: pygame.Surface) -> pygame.Surface:
-        size = (sheet.get_width() // FINE, sheet.get_height() // FINE)
+    def _shrunk(self, sheet: pygame.Surface, scale: int) -> pygame.Surface:
+        fine = _fine(scale)
+        size = (sheet.get_width() // fine, sheet.get_height() // fine)
         small = pygame.transform.smoothscale(sheet.premul_alpha(), size)
         return small
 
@@ -189,13 +207,23 @@ class Stamps:
         strong: bool,
     ) -> None:
         length = hypot(end[0] - start[0], end[1] - start[1])
-        count = max(3, round(length / (scale * FINE * 0.12))) // 2 * 2 + 1
-        thick = max(2, round(scale * (0.04 if strong else 0.026))) * FINE
+        count = max(3, round(length / (scale * _fine(scale) * 0.12))) // 2 * 2 + 1
+        thick = max(2, round(scale * (0.04 if strong else 0.026))) * _fine(scale)
         for number in range(0, count, 2):
             one, two = number / count, (number + 1) / count
             a = (start[0] + (end[0] - start[0]) * one, start[1] + (end[1] - start[1]) * one)
             b = (start[0] + (end[0] - start[0]) * two, start[1] + (end[1] - start[1]) * two)
             pygame.draw.line(sheet, colour, a, b, thick)
+
+
+def _fine(scale: int) -> int:
+    """How many times larger things are drawn before they are shrunk."""
+    return 4 if scale < SHARP else 2
+
+
+def blit_light(surface: pygame.Surface, light: pygame.Surface, at: tuple[int, int]) -> None:
+    """Add light, its middle at a point; it hides nothing."""
+    surface.blit(light, light.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def blit_stamp(surface: pygame.Surface, stamp: pygame.Surface, at: tuple[int, int]) -> None:

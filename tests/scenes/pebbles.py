@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.core.codec import Codec
 from game.core.events import Event, Rolled, TurnEnded
-from game.core.options import Option, Options
+from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason, refuse
 from game.core.rules import Rules, Step
 from game.core.score import Item, Outcome, Score
@@ -46,6 +46,9 @@ class Pebbles(Rules[Heap, object]):
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return (Option("heap", (9, 5)),)
+
+    def agreed(self, state: Heap) -> dict[str, OptionValue]:
+        return self.default_options(state.seats)
 
     def deal(self, options: Options, rng: Random) -> Heap:
         return Heap(int(options["heap"]), int(options["seats"]), taken=(0,) * int(options["seats"]))

@@ -1,5 +1,6 @@
 """Drives the program without a screen: every scene, and hands that click and type."""
 
+import json
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -8,16 +9,18 @@ from typing import Any
 
 import pygame
 
+from game.core import record
 from game.core.match import Match
-from game.core.score import Item, Outcome, Score
-from game.core.text import text
+from game.core.pages import pages_of
+from game.registry import GAMES
 from scenes.app import App
 from scenes.games import tables
 from scenes.scene import Scene
 from scenes.screens.crash import CrashDialog
 from scenes.screens.credits import Credits
 from scenes.screens.hand_over import HandOver
-from scenes.screens.results import Results
+from scenes.screens.menu import Deed, GameMenu
+from scenes.screens.rulebook.scene import Rulebook
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
 from scenes.screens.setup import Setup
@@ -27,8 +30,10 @@ from scenes.sitting.sitting import Sitting
 from scenes.table.scene import TableScene
 from scenes.ui.keys import KeysDialog
 from scenes.ui.screen import Screen
+from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
+GOLDEN = Path(__file__).parent.parent / "golden"
 PEOPLE = (
     Person("Олена", "red", "anchor"),
     Person("Валерій Олександров", "yellow", "star"),
@@ -74,18 +79,35 @@ def _about(app: App) -> Screen:
     return app.stack.pop()
 
 
-def _results(app: App) -> Screen:
-    scores = tuple(
-        Score((seat,), (Item("BP-F2", 3), Item("BP-F2", 3), Item("BP-F3", -1 - seat)))
-        for seat in range(4)
+def finished(app: App, record_of: str, people: tuple[Person, ...] = PEOPLE) -> TableScene:
+    """The table of a golden game that came to its end; nobody sits at it yet."""
+    golden = json.loads((GOLDEN / f"{record_of}.json").read_text(encoding="utf-8"))
+    match = record.load(json.dumps(golden["record"]), GAMES)
+    seats = int(match.options["seats"])
+    path = app.saves / f"{record_of}.save"
+    table = tables.TABLES[match.rules.name].scene(
+        app, Sitting(match, people[:seats], "learner", path)
     )
-    outcome = Outcome((0, 2), scores, text("game_is_over"))
-    return Results(app, sitting(app, seats=4), outcome, lambda: None)
+    assert isinstance(table, TableScene)
+    return table
+
+
+def _finale(record_of: str) -> Callable[[App], Screen]:
+    return lambda app: finished(app, record_of).flow.finale()
 
 
 def _handover(app: App) -> Screen:
     news = ("Grandmother Margaret laid a beacon in the north.", "5 points.")
-    return HandOver(app, PEOPLE[1], lambda: news)
+    return HandOver(app, "pelican_bay", PEOPLE[1], lambda: news)
+
+
+def _game_menu(app: App) -> Screen:
+    way_out = Deed("menu.save_and_leave", "door", app.show_title)
+    return GameMenu(app, "land_vs_sea", way_out, Deed("menu.legend", "lens", lambda: None))
+
+
+def _rulebook(app: App, game: str) -> Screen:
+    return Rulebook(app, app.games[game], pages_of(app.games[game]))
 
 
 SCENES: dict[str, Callable[[App], Screen]] = {
@@ -98,7 +120,13 @@ SCENES: dict[str, Callable[[App], Screen]] = {
     "credits": Credits,
     "saves": Saves,
     "handover": _handover,
-    "results": _results,
+    "finale beacon_patrol": _finale("beacon_patrol-4-other"),
+    "finale pelican_bay": _finale("pelican_bay-4"),
+    "finale solitaire": _finale("pelican_bay-1"),
+    "finale sea_battle": _finale("sea_battle-4"),
+    "finale land_vs_sea": _finale("land_vs_sea-4-other"),
+    "game menu": _game_menu,
+    "rules": lambda app: _rulebook(app, "sea_battle"),
     "keys": KeysDialog,
     "crash": lambda app: CrashDialog(app, Path("/home/skipper/reports/crash-20260101-120000.txt")),
 }
@@ -149,4 +177,11 @@ def wait(app: App, until: Callable[[], Any], seconds: float = 30.0) -> None:
 def hint(app: App, table: TableScene) -> None:
     """Press the key for a hint, and wait until it was thought out."""
     press(app, pygame.K_h)
-    wait(app, lambda: not table.notes.is_thinking)
+    wait(app, lambda: not table.hints.is_thinking)
+
+
+def said(table: TableScene) -> str:
+    """The words of the note at the table; none if there is no note."""
+    note = table.notes._note
+    lines = note.walk() if note is not None else ()
+    return " ".join(line.text for line in lines if isinstance(line, Label))

@@ -172,7 +172,7 @@ def test_a_long_text_from_elsewhere_is_cut_to_what_may_be_written(app: App, text
 @every_text
 def test_it_may_be_somebodys_name(app: App, text: str) -> None:
     person = replace(pilot.PEOPLE[0], name=text)
-    cover = HandOver(app, person, lambda: (text, text))
+    cover = HandOver(app, "pelican_bay", person, lambda: (text, text))
     app.stack.push(cover)
     app.frame(0.02)
     assert app.stack.top is cover

@@ -6,8 +6,10 @@ from random import Random
 import pygame
 import pytest
 
+from build_scripts.lessons import course as lessons_of
 from game.ai.greedy import GreedyPlayer
 from game.ai.limit import Limit
+from game.core.lesson import Kind
 from game.core.match import Match
 from game.registry import GAMES
 from game.sea_battle.events import ShipSailed
@@ -17,10 +19,11 @@ from game.sea_battle.navigation import course, distances
 from game.sea_battle.state import Phase
 from scenes.app import App
 from scenes.games.sea_battle.guns import GREEN, NO_SHOT, RED, cell_of, in_range, in_words
-from scenes.games.sea_battle.keys import FortOf, ShipOf
+from scenes.games.sea_battle.keys import FortOf, NewShip, ShipOf
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.intents import Command, Pointed, Pressed, Released
 from scenes.sitting.sitting import Sitting
+from scenes.table.gestures import Gesture, OnCell
 from scenes.table.scene import TableScene
 from scenes.view.layouts import HexLayout
 from scenes.view.marks import Lit, Tag, Wash
@@ -197,3 +200,47 @@ def test_a_ship_without_shots_has_no_lines():
 )
 def test_faces_in_a_few_signs(faces, words):
     assert in_words(faces) == words
+
+
+@pytest.mark.parametrize(
+    ("ship", "heading", "wind", "said"),
+    [
+        (L, 1, 2, "calm_no_turn"),  # SB-A4
+        (L, 2, 6, "turn_too_wide"),  # SB-A2
+        (B, 3, 6, ""),  # SB-A3: round in a circle, and home
+    ],
+)
+def test_a_ship_put_down_where_it_was_is_meant_to_turn(ship, heading, wind, said):
+    state, spot = scene("~ ~ ~ ~ ~\n ~ aL~ ~ ~\n~ ~ aB~ ~\n ~ ~ ~ ~ ~", advanced=True, wind=wind)
+    here = OnCell(spot["aB" if ship == B else "aL"])
+    tried = SeaBattleTable(COLOURS).attempt(state, Gesture(ShipOf(0, int(ship)), here, heading))
+    reason = RULES.why_not(state, tried[0])
+    assert (reason.text.key if reason else "") == said
+
+
+def test_every_refusal_that_a_lesson_plans_can_be_tried_by_hand():
+    """Some hand that puts a ship or a fort somewhere hears exactly that."""
+    presenter = SeaBattleTable(COLOURS)
+    planned = [
+        (lesson.name, step)
+        for lesson in lessons_of("sea_battle")
+        for step in lesson.steps
+        if step.kind is Kind.REFUSED
+    ]
+    assert planned
+    for name, step in planned:
+        view = step.match(RULES).state
+        seat = view.turn.seat
+        keys = [FortOf(seat), *map(NewShip, range(4)), *(ShipOf(seat, ship) for ship in range(4))]
+        turns = range(6) if view.setup.advanced else range(1)
+        heard = set()
+        for gesture in (
+            Gesture(key, OnCell(cell), turn)
+            for key in keys
+            for cell in view.waters.number
+            for turn in turns
+        ):
+            for move in presenter.attempt(view, gesture):
+                reason = RULES.why_not(view, move)
+                heard.add((reason.rule, reason.text.key) if reason else None)
+        assert (step.rule, step.refusal) in heard, name

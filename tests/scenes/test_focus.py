@@ -17,11 +17,13 @@ def test_tab_visits_everything_once_and_comes_round(app: App) -> None:
     menu = app.stack.top
     assert isinstance(menu, Title)
     keys = []
-    for _ in range(10):
+    for _ in range(10 + len(app.tables)):
         pilot.press(app, pygame.K_TAB)
         assert menu.focused is not None
         keys.append(menu.focused.key)
-    boxes = [f"box:{name}" for name in app.games]
+    boxes = []
+    for name in app.games:
+        boxes += [f"box:{name}", f"learn:{name}"] if name in app.tables else [f"box:{name}"]
     assert keys == ["language", *boxes, "saves", "settings", "credits", "quit", "language"]
     assert menu.shows_focus
     pilot.press(app, pygame.K_TAB, pygame.KMOD_SHIFT)
@@ -48,6 +50,8 @@ def test_arrows_go_where_they_point(app: App) -> None:
     assert menu.focused.key == "box:pelican_bay"
     pilot.press(app, pygame.K_DOWN)
     assert menu.focused.key in ("saves", "settings")
+    pilot.press(app, pygame.K_UP)
+    assert menu.focused.key.startswith("learn:")
     pilot.press(app, pygame.K_UP)
     assert menu.focused.key.startswith("box:")
 
@@ -130,7 +134,7 @@ def test_the_caret_stays_where_it_was(app: App) -> None:
     pilot.click(app, pilot.find(scene, "name0"))
     pilot.press(app, pygame.K_HOME)
     pilot.write(app, "Old ")
-    assert scene.chosen_people[0].name == "Old Captain 1"
+    assert scene.chosen_people[0].name == "Old Player 1"
     assert scene.focused is pilot.find(scene, "name0")
 
 
@@ -140,7 +144,7 @@ def test_an_empty_name_becomes_the_seat_s(app: App) -> None:
     pilot.click(app, pilot.find(scene, "name1"))
     for _ in range(20):
         pilot.press(app, pygame.K_BACKSPACE)
-    assert scene.chosen_people[1].name == "Captain 2"
+    assert scene.chosen_people[1].name == "Player 2"
 
 
 def finger(app: App, kind: int, at: tuple[int, int]) -> None:

@@ -19,6 +19,7 @@ from scenes.sitting.journal import journal_of, read, recover
 from scenes.sitting.sitting import PATIENCE, Sitting
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
+from scenes.ui.one_line import OneLine
 from scenes.ui.text import Label
 from tests.scenes import pilot
 from tests.scenes.pebbles import GAMES as PEBBLES
@@ -158,7 +159,7 @@ def play(table: TableScene) -> None:
 
 
 def said(table: TableScene) -> str:
-    return " ".join(w.text for w in table.root.walk() if isinstance(w, Label))
+    return " ".join(w.text for w in table.root.walk() if isinstance(w, Label | OneLine))
 
 
 def test_people_are_told_at_once_and_again_when_it_is_over(
@@ -189,7 +190,7 @@ def test_leaving_asks_while_moves_would_be_lost(
     disc.fail(errno.EIO)
     play(table)
     ways: dict[str, Callable[[], object]] = {
-        "back": table.back,
+        "back": app.show_title,
         "quit": app.quit,
         "window": lambda: app.dispatch(pygame.event.Event(pygame.QUIT)),
     }
@@ -207,7 +208,7 @@ def test_leaving_asks_nothing_once_there_is_room(app: App, table: TableScene, di
     disc.fail(errno.ENOSPC)
     play(table)
     disc.heal()
-    table.back()
+    app.show_title()
     assert isinstance(app.stack.top, Title)
     (path,) = app.saves.iterdir()
     assert len(read(path, GAMES).match.history) == 1
@@ -218,7 +219,7 @@ def test_a_save_that_cannot_be_written_is_told_and_its_journal_stays(
 ) -> None:
     play(table)
     disc.fail(errno.ENOSPC, "replace")
-    table.back()
+    app.show_title()
     assert isinstance(app.stack.top, Title)
     assert "journal" in (app.toasts.current or "")
     (path,) = app.saves.glob("*.journal")

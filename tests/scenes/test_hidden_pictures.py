@@ -25,7 +25,7 @@ from tests.desktop.hands import Deed, Down, Key, Move, Up, click
 from tests.desktop.twin import Twin
 
 SIZE = (1280, 720)
-FRAMES = 180
+FRAMES = 240
 
 
 class Watch:
@@ -72,9 +72,12 @@ def watch(
 def deeds(watch: Watch, rng: Random) -> tuple[Deed, ...]:
     """A random legal move by mouse."""
     table = watch.table
+    if table.flow.turn_end.seat is not None:
+        return click(watch.twin.widget("press_end").rect.center)
+    move = RandomPlayer().choose(table.rules, table.view, table.viewer, rng, Limit())
     if not watch.twin.sees_all():
         watch.twin.do(Key("f"))
-    move = RandomPlayer().choose(table.rules, table.view, table.viewer, rng, Limit())
+        watch.twin.do(*watch.twin.slides_to(move))
     return watch.twin.deeds_of(move)
 
 

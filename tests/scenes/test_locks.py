@@ -15,12 +15,13 @@ from game.registry import GAMES
 from scenes.app import App
 from scenes.files import write_whole
 from scenes.games.tables import TABLES
+from scenes.intents import Command
 from scenes.screens.saves import Saves
 from scenes.sitting import lock, save, shelf
 from scenes.sitting.journal import journal_of, read
 from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.table.scene import TableScene
-from scenes.ui.text import Label
+from scenes.ui.one_line import OneLine
 from tests.scenes import pilot
 from tests.scenes.pebbles import GAMES as PEBBLES
 from tests.scenes.pebbles import Take
@@ -147,10 +148,10 @@ def test_the_table_says_so_and_takes_no_moves(app: App) -> None:
     assert isinstance(table, TableScene)
     words = app.words("table.only_looking")
     assert app.toasts.current == words
-    assert words in [w.text for w in table.root.walk() if isinstance(w, Label)]
+    assert words in [w.text for w in table.root.walk() if isinstance(w, OneLine)]
     assert not table.may_act
     table.undo()
-    table.reset_turn()
+    table.handle(Command.RESET_TURN)
     table.end_turn()
     app.frame(1.0)
     assert len(table.match.history) == 1

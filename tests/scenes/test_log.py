@@ -9,15 +9,19 @@ import pygame
 import pytest
 
 from game.ai.player import random_move
+from game.core.events import Event, GameEnded, TurnEnded
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
 from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.intents import Command
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
-from scenes.table.cards import LogLine
-from scenes.table.log import MOST_LINES
+from scenes.table.drawer import LogLine, TurnLine
+from scenes.table.log import MOST_TURNS
+from scenes.table.recap import sentence
 from scenes.table.scene import TableScene
+from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
 
 HUMANS = (PEOPLE[0], PEOPLE[1])
@@ -45,25 +49,44 @@ def sit(app: App) -> Sit:
         app.sit_down(Sitting(match, HUMANS, "learner", app.saves / "log.save"))
         while isinstance(app.stack.top, HandOver):
             app.stack.pop()
-        assert isinstance(app.stack.top, TableScene)
-        return app.stack.top
+        table = app.stack.top
+        assert isinstance(table, TableScene)
+        table.toggle_log()
+        return table
 
     return sit
 
 
 def shown(table: TableScene) -> list[str]:
-    return [widget.text for widget in table.root.walk() if isinstance(widget, LogLine)]
+    return [widget.text for widget in table.root.walk() if isinstance(widget, TurnLine)]
 
 
 def expected(table: TableScene) -> list[str]:
-    """Everything that was ever told, and of that the end."""
-    events = (event for played in table.match.history for event in played.step.events)
-    told = [said for said in map(table.presenter.told, events) if said is not None]
-    return [table.app.words.say(said, table.sitting.names) for said in told][-MOST_LINES:]
+    """Every turn that was ever played, told from the first move on, and of that the end."""
+    match, told, events, seat = table.match, [], [], None
+    states = [match.start, *(played.step.state for played in match.history)]
+    for number, (state, played) in enumerate(zip(states, match.history, strict=False), 1):
+        if seat is None and not played.by_chance:
+            seat = table.rules.to_move(state)
+        events += played.step.events
+        ends = any(isinstance(event, TurnEnded | GameEnded) for event in played.step.events)
+        if ends or number == len(match.history):
+            told.append(in_words(table, seat, events))
+            events, seat = [], None
+    return [words for words in told if words][-MOST_TURNS:]
+
+
+def in_words(table: TableScene, seat: int | None, events: list[Event]) -> str:
+    words, names = table.app.words, table.sitting.names
+    turn = None if seat is None else table.presenter.turn(seat, events)
+    if turn is not None:
+        return sentence(words, names, turn)
+    said = [said for said in map(table.presenter.told, events) if said is not None]
+    return words.say(said[-1], names) if said else ""
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_newest_sentences_stand_there_whatever_was_done(app: App, sit: Sit, game: str) -> None:
+def test_the_newest_turns_stand_there_whatever_was_done(app: App, sit: Sit, game: str) -> None:
     """Played, taken back, played again, and told in another language."""
     table, rng = sit(game, 40, practice=True), Random(2)
     lengths = set()
@@ -82,19 +105,45 @@ def test_the_newest_sentences_stand_there_whatever_was_done(app: App, sit: Sit, 
             app.change(language=rng.choice(("uk", "ru", "en")))
         assert shown(table) == expected(table)
         lengths.add(len(shown(table)))
-    assert max(lengths) > 30
+    assert max(lengths) > 6
+
+
+def test_a_turn_unfolds_into_its_moves(app: App, sit: Sit) -> None:
+    """By pointer and by key alike; each move has its line, and folding takes them away."""
+    table = sit("pelican_bay", 30)
+    turn = [w for w in table.root.walk() if isinstance(w, TurnLine)][-2]
+    moves = [
+        event
+        for told in table.log._told.values()
+        if told.line is turn
+        for played in told.moves
+        for event in played.step.events
+    ]
+    told = filter(None, map(table.presenter.told, moves))
+    said = [app.words.say(text, table.sitting.names) for text in told]
+
+    def unfolded() -> list[str]:
+        lines = (w for w in table.root.walk() if isinstance(w, LogLine))
+        return [line.text for line in lines if not isinstance(line, TurnLine)]
+
+    assert unfolded() == []
+    pilot.click(app, turn)
+    assert unfolded() == said
+    table.focus(turn)
+    app.handle(Command.ACTIVATE)
+    assert unfolded() == []
 
 
 def works(table: TableScene, monkeypatch: pytest.MonkeyPatch, do: Callable[[], Any]) -> int:
-    """How many sentences of the log are asked for."""
-    told, counted = table.presenter.told, []
+    """How many turns are put into words."""
+    tell, counted = table.presenter.turn, []
 
-    def count(event: Any) -> Any:
-        counted.append(event)
-        return told(event)
+    def count(seat: int, events: Any) -> Any:
+        counted.append(events)
+        return tell(seat, events)
 
     with monkeypatch.context() as patch:
-        patch.setattr(table.presenter, "told", count)
+        patch.setattr(table.presenter, "turn", count)
         do()
     return len(counted)
 
@@ -104,18 +153,16 @@ def test_a_long_game_is_no_more_work(sit: Sit, monkeypatch: pytest.MonkeyPatch) 
         table = sit("sea_battle", moves)
         assert len(table.match.history) >= moves
         assert works(table, monkeypatch, table.refresh) == 0
-        before = len(table.match.history)
         move = random_move(table.rules, table.match.state, Random(1))
         done = works(table, monkeypatch, lambda table=table, move=move: table.flow.play(move))
-        new = table.match.history[before:]
-        assert done == sum(len(played.step.events) for played in new)
+        assert done == 1
 
 
 def test_looking_back_ends_where_the_log_begins(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first showing of a long game words what is shown, not what was played."""
     table = sit("sea_battle", 300)
-    table.log._said = {}
-    assert works(table, monkeypatch, table.refresh) <= 2 * MOST_LINES
+    table.log._told = {}
+    assert works(table, monkeypatch, table.refresh) <= MOST_TURNS
 
 
 def test_what_happened_is_recalled_only_when_moves_are_taken_back(
@@ -140,9 +187,9 @@ def test_what_happened_is_recalled_only_when_moves_are_taken_back(
 
 
 def test_a_sentence_lights_its_cells_after_the_table_was_shown_anew(sit: Sit) -> None:
-    table = sit("beacon_patrol", 12)
+    table = sit("pelican_bay", 30)
     for _ in range(2):
-        line = next(w for w in table.root.walk() if isinstance(w, LogLine) and w._cells)
+        line = next(w for w in table.root.walk() if isinstance(w, LogLine) and w._items)
         table.board.explain(())
         line.set_hovered(True)
         assert table.board._marks

@@ -9,8 +9,9 @@ import pytest
 
 from game.about import LANGUAGES
 from game.core.options import OptionValue
+from game.grid.terrain import LAND
 from game.sea_battle import atlas
-from game.sea_battle.chart import LAND, from_text
+from game.sea_battle.chart import from_text
 from scenes.app import App
 from scenes.games.sea_battle.maps.card import MapCard
 from scenes.games.sea_battle.maps.how_to import HowTo
@@ -184,7 +185,7 @@ def test_an_own_map_is_played_saved_and_opened_without_its_file(app: App) -> Non
     assert sitting.match.state.setup.chart.titles[0] == ("en", "Gull Rock")
     save.write(sitting)
     (folder / "gulls.tmx").unlink()
-    again = read(sitting.path, app.games, str)
+    again = read(sitting.path, app.games, lambda n: app.words("setup.default_name", n=n))
     assert again.match.state.setup.chart == sitting.match.state.setup.chart
     assert save.dump(again) == save.dump(sitting)
 

@@ -5,6 +5,7 @@ from random import Random
 import pygame
 
 from scenes.app import App
+from scenes.games.tables import TABLES
 from tests.scenes import pilot
 from tests.scenes.test_layout import faults
 
@@ -63,11 +64,12 @@ def test_random_hands_break_nothing(app: App) -> None:
     rng = Random(2026)
     pilot.fill_saves(app)
     app.change(mute=True)
+    app.tables = TABLES
     for name in ("menu", *pilot.SCENES):
         app.show_title()
         if name != "menu":
             app.stack.push(pilot.SCENES[name](app))
-        for number in range(220):
+        for number in range(140):
             if not hasattr(app.stack.top, "root"):
                 app.show_title()
             shake(app, rng)

@@ -192,11 +192,18 @@ def test_practice_never_shows_a_hand_without_the_cover(app: App) -> None:
 
 
 def test_the_cover_tells_the_last_turn(app: App) -> None:
+    """As one sentence about whoever played it, points and all."""
     table = seat(app, "pelican_bay")
     app.handle(Command.ACTIVATE)
-    end_turn(app, table)
-    events = [event for played in table.match.history for event in played.step.events]
-    told = [said for said in map(table.presenter.told, events) if said is not None]
-    assert table.flow._news()[-1] == app.words.say(told[-1], table.sitting.names)
+    while table.flow.turn_end.seat is None:
+        table.flow.play(random_move(table.rules, table.match.state, Random(1)))
+    name = table.sitting.names[table.flow.turn_end.seat]
+    table.end_turn()
+    cover = app.stack.top
+    assert isinstance(cover, HandOver)
+    said = [getattr(widget, "text", "") for widget in cover.root.walk()]
+    (told,) = table.log.sentences(1)
+    assert told in said
+    assert told.startswith(name)
     app.stack.clear()
     pygame.event.clear()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeGuard
 
 import pygame
 import pytest
@@ -16,18 +16,24 @@ from game.core.score import Item
 from game.grid.hex import neighbours
 from game.pelican_bay.state import Phase as BayPhase
 from game.registry import GAMES
+from game.sea_battle.fleet import Ship
 from game.sea_battle.state import Phase as BattlePhase
+from game.sea_battle.state import has_wind
 from scenes.app import App
 from scenes.games.pelican_bay import RESERVE, STACK, SUPPLY_PILE, DiscOn, PelicanOf
+from scenes.games.sea_battle.keys import ShipOf
+from scenes.screens.finale.scene import Finale
 from scenes.screens.hand_over import HandOver
-from scenes.screens.results import Results
 from scenes.sitting.sitting import Sitting
+from scenes.table.drawer import Drawer
 from scenes.table.gestures import OnCell
 from scenes.table.keys import InHand
 from scenes.table.scene import TableScene
+from scenes.table.things import Gap, Thing
 from scenes.ui.dialog import Dialog
 from scenes.ui.keys import KEYS, KeysDialog
 from scenes.ui.scroll import Scroll
+from scenes.ui.widget import Widget
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
 
@@ -49,7 +55,10 @@ LISTED = {
     "+ / −": ((pygame.K_PLUS, 0), (pygame.K_MINUS, 0)),
     "keys.shift_arrows": ((pygame.K_LEFT, SHIFT), (pygame.K_DOWN, SHIFT)),
     "F": ((pygame.K_f, 0),),
+    "T": ((pygame.K_t, 0),),
     "H": ((pygame.K_h, 0),),
+    "L": ((pygame.K_l, 0),),
+    "R": ((pygame.K_r, 0),),
     "M": ((pygame.K_m, 0),),
     "F11": ((pygame.K_F11, 0),),
     "F1": ((pygame.K_F1, 0),),
@@ -175,7 +184,7 @@ def test_enter_twice_does_not_end_two_turns(app: App, sit: Sit) -> None:
 def test_the_focus_shows_on_the_next_screen_too(app: App, sit: Sit) -> None:
     table = sit("pelican_bay")
     pilot.press(app, pygame.K_TAB)
-    app.stack.push(HandOver(app, HUMANS[1], lambda: ()))
+    app.stack.push(HandOver(app, "pelican_bay", HUMANS[1], lambda: ()))
     cover = app.stack.top
     assert isinstance(cover, HandOver)
     app.draw()
@@ -253,14 +262,12 @@ def test_the_hand_keeps_to_its_place_when_the_board_moves(app: App, sit: Sit) ->
         assert table.hand._at == table.hand.spot(aim)
 
 
-def test_what_fits_nowhere_is_refused_with_the_reason(app: App, sit: Sit) -> None:
+def test_what_cannot_be_played_now_says_why_when_it_is_taken(app: App, sit: Sit) -> None:
     table = sit("pelican_bay", lambda state: state.phase is BayPhase.CLAIM and bool(state.hand))
     table.focus_on(f"thing:{InHand(0)}")
     pilot.press(app, pygame.K_RETURN)
-    assert not table.hand.is_empty
-    pilot.press(app, pygame.K_RETURN)
     assert table.hand.is_empty
-    assert table.notes.is_shown
+    assert "PB-R3" in pilot.said(table)
 
 
 def test_a_hint_may_be_asked_for_with_full_hands(app: App, sit: Sit) -> None:
@@ -274,6 +281,22 @@ def test_a_hint_may_be_asked_for_with_full_hands(app: App, sit: Sit) -> None:
     for _ in range(2):
         pilot.hint(app, table)
     assert table.hand.holds(hinted)
+
+
+def test_a_ship_that_cannot_sail_says_why_where_it_lies(app: App, sit: Sit) -> None:
+    """In a calm the referee says why, and the board stays where it is."""
+    table = sit("sea_battle", lambda state: in_battle(state) and not has_wind(state))
+    line = ShipOf(table.viewer, int(Ship.LINE))
+    assert line not in table.useful
+    place = table.presenter.place_of(table.view, line)
+    assert place is not None
+    focus = table.board.camera.focus
+    at = table.board.camera.to_window(place)
+    app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    assert table.hand.is_empty
+    assert "SB-T2" in pilot.said(table)
+    point(app, (at[0] + 90, at[1] + 60))
+    assert table.board.camera.focus == focus
 
 
 # --- the end
@@ -291,12 +314,12 @@ def test_results_come_back_after_a_look_at_the_board(app: App, sit: Sit) -> None
     table = sit("sea_battle", lambda state: GAMES["sea_battle"].outcome(state) is not None)
     for _ in range(40):
         app.frame(0.1)
-    assert isinstance(app.stack.top, Results)
+    assert isinstance(app.stack.top, Finale)
     pilot.press(app, pygame.K_RETURN)
     assert app.stack.top is table
     assert focused(table) == "results"
     pilot.press(app, pygame.K_RETURN)
-    assert isinstance(app.stack.top, Results)
+    assert isinstance(app.stack.top, Finale)
 
 
 # --- F1
@@ -323,6 +346,35 @@ def test_arrows_scroll_a_list_that_is_too_long(app: App) -> None:
     for _ in range(40):
         pilot.press(app, pygame.K_DOWN)
     assert scroll.offset == scroll.furthest
+
+
+def test_the_log_opens_and_shuts(app: App, sit: Sit) -> None:
+    table = sit("pelican_bay")
+    pilot.press(app, pygame.K_l)
+    drawer = next(w for w in table.root.walk() if isinstance(w, Drawer))
+    assert drawer.rect.left > app.size[0] // 2
+    pilot.press(app, pygame.K_ESCAPE)
+    assert not any(isinstance(w, Drawer) for w in table.root.walk())
+    pilot.click(app, pilot.find(table, "log"))
+    assert any(isinstance(w, Drawer) for w in table.root.walk())
+    pilot.click(app, pilot.find(table, "log_close"))
+    assert app.stack.top is table
+    assert not table.is_log_open
+
+
+def test_what_was_played_leaves_a_gap_on_the_rack(app: App, sit: Sit) -> None:
+    table = sit("pelican_bay", lambda state: state.phase is BayPhase.FIRST)
+    before = {w.item.face: w.rect for w in table.root.walk() if is_in_hand(w)}
+    pilot.press(app, pygame.K_RETURN)
+    pilot.press(app, pygame.K_RETURN)
+    after = {w.item.face: w.rect for w in table.root.walk() if is_in_hand(w)}
+    assert len(after) == len(before) - 1
+    assert all(before[face] == rect for face, rect in after.items())
+    assert any(isinstance(w, Gap) for w in table.root.walk())
+
+
+def is_in_hand(widget: Widget) -> TypeGuard[Thing]:
+    return isinstance(widget, Thing) and isinstance(widget.item.key, InHand)
 
 
 def test_a_nudge_of_the_mouse_leaves_the_aim_to_the_keyboard(app: App, sit: Sit) -> None:

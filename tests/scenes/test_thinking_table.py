@@ -69,12 +69,12 @@ def test_a_hint_is_thought_out_elsewhere(app: App, sit: Sit, game: str) -> None:
     """Among people too; and it shows that something happens."""
     table = sit(game)
     pilot.click(app, star(table))
-    assert table.notes.is_thinking
+    assert table.hints.is_thinking
     assert not star(table).enabled
     assert not star(table).can_focus()
     table.refresh()
     assert not star(table).enabled
-    pilot.wait(app, lambda: not table.notes.is_thinking)
+    pilot.wait(app, lambda: not table.hints.is_thinking)
     assert star(table).enabled
     assert table.notes.hinted is not None or app.toasts.current
 
@@ -84,7 +84,7 @@ def test_the_second_hint_comes_at_once(app: App, sit: Sit) -> None:
     pilot.hint(app, table)
     assert not table.board._marks
     pilot.press(app, pygame.K_h)
-    assert not table.notes.is_thinking
+    assert not table.hints.is_thinking
     assert table.board._marks
 
 
@@ -92,12 +92,12 @@ def test_a_hint_is_dropped_when_the_position_changes(app: App, sit: Sit) -> None
     table = sit("sea_battle")
     pilot.press(app, pygame.K_h)
     table.flow.play(DeclareFlagship(Ship.BRIG))
-    assert not table.notes.is_thinking
+    assert not table.hints.is_thinking
     pilot.hint(app, table)
-    move = table.notes._best
+    move = table.hints._best
     assert table.rules.why_not(table.match.state, move) is None
     table.undo()
-    assert table.notes._best is None
+    assert table.hints._best is None
     assert star(table).enabled
 
 
@@ -109,7 +109,7 @@ def test_a_hint_takes_nothing_out_of_the_hand(app: App, sit: Sit) -> None:
     table.focus_on(f"thing:{key}")
     pilot.press(app, pygame.K_RETURN)
     assert table.hand.holds(key)
-    pilot.wait(app, lambda: not table.notes.is_thinking)
+    pilot.wait(app, lambda: not table.hints.is_thinking)
     assert table.hand.holds(key)
     assert table.notes.hinted is None
     pilot.press(app, pygame.K_h)

@@ -7,7 +7,7 @@ from game.core.events import Event
 from game.grid.hex import SIDES, neighbours
 from game.sea_battle.events import ShipSailed
 from game.sea_battle.fleet import FLEET, Ship
-from game.sea_battle.moves import TurnOnSpot
+from game.sea_battle.moves import Sail, TurnOnSpot
 from game.sea_battle.navigation import Course, lay, sailed
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State
@@ -26,6 +26,15 @@ def can_sail(view: State, seat: int, ship: int) -> bool:
 def can_turn(view: State, ship: int, heading: int) -> bool:
     """Whether a ship may turn where it is."""
     return RULES.why_not(view, TurnOnSpot(Ship(ship), heading)) is None
+
+
+def is_meant_to_turn(view: State, ship: int, heading: int) -> bool:
+    """Whether a ship put down on its own hex would turn there, not come home by a course."""
+    here = cell_of(view, view.turn.seat, ship)
+    if here is None or heading == view.board.headings[view.turn.seat * FLEET + ship]:
+        return False
+    comes_home = RULES.why_not(view, Sail(Ship(ship), here, heading)) is None
+    return view.setup.advanced and (can_turn(view, ship, heading) or not comes_home)
 
 
 class Courses:

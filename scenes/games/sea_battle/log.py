@@ -1,6 +1,8 @@
-"""What happens in a sea battle, line by line for the log."""
+"""What happens in a sea battle, move by move and turn by turn."""
 
-from game.core.events import Event, GameEnded, Rolled
+from collections.abc import Iterator, Sequence
+
+from game.core.events import Event, GameEnded, Rolled, TurnEnded
 from game.core.text import Text, text
 from game.sea_battle.events import (
     DrawAnswered,
@@ -22,6 +24,7 @@ from game.sea_battle.events import (
     WindChanged,
 )
 from game.sea_battle.fleet import Ship
+from scenes.table.recap import Recap
 
 
 def name_of(ship: int) -> str:
@@ -70,3 +73,58 @@ def told(event: Event) -> Text | None:
         case GameEnded():
             return text("sb.log.ended")
     return None
+
+
+def turn(seat: int, events: Sequence[Event]) -> Recap | None:
+    """What a turn came to: who sailed, what was hit, sunk or besieged."""
+    did = (*_sailed(events), *_fought(events), *_settled(seat, events))
+    ended = any(isinstance(event, TurnEnded) for event in events)
+    if not did and ended:
+        did = (text("turn.sb.waits"),)
+    return Recap(seat, did) if did else None
+
+
+def _sailed(events: Sequence[Event]) -> Iterator[Text]:
+    sailed = dict.fromkeys(event.ship for event in events if isinstance(event, ShipSailed))
+    turned = dict.fromkeys(event.ship for event in events if isinstance(event, ShipTurned))
+    if len(sailed) > 1:
+        yield text("turn.sb.sails_many", n=len(sailed))
+    else:
+        yield from (text("turn.sb.sails", ship=name_of(ship)) for ship in sailed)
+    if not sailed:
+        yield from (text("turn.sb.turns", ship=name_of(ship)) for ship in turned)
+
+
+def _fought(events: Sequence[Event]) -> Iterator[Text]:
+    sunk = [event for event in events if isinstance(event, ShipSunk)]
+    gone = {(event.seat, event.ship) for event in sunk}
+    hits = [e for e in events if isinstance(e, ShotHit) and (e.seat, e.ship) not in gone]
+    struck = dict.fromkeys((event.seat, event.ship) for event in hits)
+    if len(struck) > 1:
+        yield text("turn.sb.hits_many", n=len(hits))
+    else:
+        yield from (text("turn.sb.hits", enemy=at, ship=name_of(ship)) for at, ship in struck)
+    yield from (text("turn.sb.sinks", enemy=e.seat, ship=name_of(e.ship)) for e in sunk)
+    if not hits and not sunk:
+        missed = [event for event in events if isinstance(event, ShotMissed)]
+        yield from (text("turn.sb.misses", enemy=e.seat, ship=name_of(e.ship)) for e in missed)
+
+
+def _settled(seat: int, events: Sequence[Event]) -> Iterator[Text]:
+    """Forts, and what comes before the battle and after it."""
+    for event in events:
+        match event:
+            case SiegeBegun(enemy=enemy):
+                yield text("turn.sb.besieges", enemy=enemy)
+            case FortCaptured(enemy=enemy):
+                yield text("turn.sb.captures", enemy=enemy)
+            case FlagshipDeclared(ship=ship):
+                yield text("turn.sb.flagship", ship=name_of(ship))
+            case FortPlaced():
+                yield text("turn.sb.fort")
+            case ShipPlaced(ship=ship):
+                yield text("turn.sb.berth", ship=name_of(ship))
+            case DrawOffered():
+                yield text("turn.sb.offers_draw")
+            case DrawAnswered(seat=by, agree=agree) if by == seat:
+                yield text("turn.sb.agrees" if agree else "turn.sb.fights_on")

@@ -1,24 +1,21 @@
 """Sea Battle at the shared table: fleets, courses, lines of fire, dice and wind."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from random import Random
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event, Rolled
+from game.core.chronicle import Turn
+from game.core.events import Event
+from game.core.match import Match
 from game.core.text import Text, text
 from game.grid.hex import SIDES, neighbours
+from game.sea_battle.battle import chronicle
 from game.sea_battle.board import NOWHERE
-from game.sea_battle.chart import LAND, SHOAL
 from game.sea_battle.events import (
     FortPlaced,
     ShipPlaced,
     ShipSailed,
-    ShipSunk,
-    ShotFired,
-    ShotHit,
-    ShotMissed,
 )
 from game.sea_battle.fleet import FLEET, HULLS, MAKES, SHIPS, Ship
 from game.sea_battle.moves import (
@@ -26,6 +23,7 @@ from game.sea_battle.moves import (
     DeclareFlagship,
     EndTurn,
     Fire,
+    Move,
     OfferDraw,
     PlaceFort,
     PlaceShip,
@@ -35,30 +33,40 @@ from game.sea_battle.moves import (
 from game.sea_battle.navigation import distances
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State, has_wind
-from scenes.games.sea_battle.courses import Courses, can_sail, can_turn
+from scenes.games.naming import SEA_BATTLE
+from scenes.games.sea_battle import aftermath, grabs, hints, log
+from scenes.games.sea_battle.courses import Courses, can_sail, is_meant_to_turn
+from scenes.games.sea_battle.drama.acts import moments
+from scenes.games.sea_battle.drama.afloat import living
+from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets
+from scenes.games.sea_battle.ground import painting_of, territory, tiles_of
 from scenes.games.sea_battle.guns import arcs, brought, cell_of, in_range, shot
-from scenes.games.sea_battle.keys import CoastAt, FortOf, NewShip, ShipOf
-from scenes.games.sea_battle.log import name_of, told
+from scenes.games.sea_battle.keys import FortOf, NewShip, ShipOf
+from scenes.games.sea_battle.log import name_of
+from scenes.games.sea_battle.quick import quick_set_up
 from scenes.games.sea_battle.sounds import SOUNDS, sound_of
+from scenes.screens.finale.tale import Tale
 from scenes.settings import Settings
+from scenes.table.advice import Advice
+from scenes.table.drama.living import Living
+from scenes.table.drama.moment import Moment
 from scenes.table.gestures import Effect, Gesture, OnCell, Target, Way
-from scenes.table.keys import Key, TileAt
+from scenes.table.keys import Key
 from scenes.table.presenter import Presenter
-from scenes.table.showing import Flash, Gauge, Hover, Item, Press, SeatPanel, Showing
+from scenes.table.recap import Recap
+from scenes.table.showing import Gauge, Hover, Item, Press, SeatPanel, Showing
 from scenes.table.worth import Worth
+from scenes.ui.theme import PLAYER_COLOURS
+from scenes.view.ground import Ground
 from scenes.view.layouts import HexLayout, Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion
-from scenes.view.pieces import SHIPS as SHIP_LAYER
-from scenes.view.pieces import TILES, TOKENS, Held, Piece
+from scenes.view.pieces import Held, Piece
 
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
-SHIP_WIDTH, FORT_WIDTH = 1.3, 1.15
-COAST_WIDTH = 1.36  # painted as 1.3: between rounded pixels the sea would shine through
 PLACING = (Phase.FORT, Phase.SHIPS)
 FLAGSHIP = "sea_battle/flagship.webp"
 WHOLE, BROKEN = "sea_battle/hull_whole.webp", "sea_battle/hull_broken.webp"
-SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
 
 
 class SeaBattleTable(Presenter):
@@ -66,51 +74,35 @@ class SeaBattleTable(Presenter):
 
     layout: Layout = HexLayout()
     rules = RULES
-    margin = 0.1  # the map has an edge of its own
+    naming = SEA_BATTLE
+    margin = 0.5  # the frame of the chart
+    is_whole = True
+    turn_step = 180  # a chart aslant could not be read
     sounds = SOUNDS
 
     def __init__(self, colours: tuple[str, ...]) -> None:
         self._colours = colours
         self._courses = Courses(self.layout)
+        self._fleets = Fleets(colours, self._courses, lambda: self.turned)
+
+    def rule_due(self, view: State) -> str:
+        return {Phase.FORT: "SB-S1", Phase.SHIPS: "SB-S2"}.get(view.phase, "SB-T3")
 
     # --- the board
 
     def pieces(self, view: State) -> Iterable[Piece]:
-        yield from self._chart(view)
-        for seat, fort in enumerate(view.board.forts):
-            if fort != NOWHERE:
-                at = self.layout.centre(view.waters.cell[fort])
-                calm = "_calm" if view.round and not has_wind(view) else ""
-                picture = f"sea_battle/fort_{self._colours[seat]}{calm}.webp"
-                yield Piece(FortOf(seat), picture, at, FORT_WIDTH, layer=TOKENS)
-        for seat in range(view.setup.seats):
-            for ship in SHIPS:
-                cell = cell_of(view, seat, ship)
-                if cell is not None:
-                    picture = self._ship(seat, ship, self._courses.heading(view, seat, ship))
-                    key, at = ShipOf(seat, int(ship)), self.layout.centre(cell)
-                    yield Piece(key, picture, at, SHIP_WIDTH, layer=SHIP_LAYER)
+        return self._fleets.pieces(view)
 
-    def _chart(self, view: State) -> Iterable[Piece]:
-        terrain = {cell: sign for cell, sign, _ in view.setup.chart.hexes()}
-        for cell in terrain:
-            at = self.layout.centre(cell)
-            water = SEAS[(cell[0] * 7 + cell[1] * 13) % len(SEAS)]
-            yield Piece(TileAt(cell), f"sea_battle/{water}.webp", at, layer=TILES)
-        for sign, name in ((SHOAL, "shoal"), (LAND, "land")):
-            for cell in terrain:
-                if terrain[cell] == sign:
-                    near = [terrain.get(other) == sign for other in neighbours(cell)]
-                    mask = sum(1 << side for side, alike in enumerate(near) if alike)
-                    picture = f"sea_battle/{name}_{mask:02}.webp"
-                    at = self.layout.centre(cell)
-                    yield Piece(CoastAt(cell), picture, at, COAST_WIDTH, layer=TILES + 1)
+    def ground(self, view: State) -> Ground:
+        chart = view.setup.chart
+        return Ground(painting_of(chart), tiles_of(chart))
 
-    def _ship(self, seat: int, ship: int, heading: int) -> str:
-        return f"sea_battle/{name_of(ship)}_{self._colours[seat]}_{heading}.webp"
-
-    def _fort(self, seat: int) -> str:
-        return f"sea_battle/fort_{self._colours[seat]}.webp"
+    def story(self, view: State) -> Iterable[Mark]:
+        """The waters of the fleets, while they are set up."""
+        if view.phase not in PLACING:
+            return ()
+        colours = tuple(PLAYER_COLOURS[colour] for colour in self._colours)
+        return territory(view.setup.chart, view.setup.seats, colours)
 
     def recall(self, events: Iterable[Event]) -> None:
         self._courses.recall(events)
@@ -126,8 +118,10 @@ class SeaBattleTable(Presenter):
     def showing(self, view: State, seat: int) -> Showing:
         return Showing(
             rack=self._rack(view, seat),
+            has_rack=view.phase in PLACING or view.phase is Phase.FORT,
             panels=tuple(self._panel(view, other) for other in range(view.setup.seats)),
             guide=self._guide(view),
+            is_due=view.phase in (Phase.FORT, Phase.FLAGSHIPS),
             status=self._status(view),
             emblem=f"sea_battle/{'wind' if has_wind(view) else 'calm'}.webp" if view.round else "",
             presses=self._presses(view),
@@ -136,20 +130,23 @@ class SeaBattleTable(Presenter):
 
     def _rack(self, view: State, seat: int) -> tuple[Item, ...]:
         if view.phase is Phase.FORT and view.turn.seat == seat:
-            return (Item(FortOf(seat), Held(self._fort(seat))),)
+            return (Item(FortOf(seat), Held(self._fleets.fort(seat), width=FORT_WIDTH)),)
         items = []
         for ship in SHIPS:
             placed = cell_of(view, seat, ship) is not None
             if view.phase in PLACING and not placed:
                 items.append(self._ship_item(view, NewShip(int(ship)), seat, ship, 0))
-            elif view.phase not in PLACING and placed:
-                items.append(self._own_ship(view, seat, ship))
         return tuple(items)
 
     def _ship_item(self, view: State, key: Key, seat: int, ship: int, heading: int) -> Item:
         """A ship to hold; by the advanced rules it can be turned."""
         headings = tuple(
-            Held(self._ship(seat, ship, end), width=SHIP_WIDTH) for end in range(SIDES)
+            Held(
+                self._fleets.ship(seat, ship, end),
+                self._fleets.marks(view, seat, ship, end),
+                width=SHIP_WIDTH,
+            )
+            for end in range(SIDES)
         )
         label = text(f"sb.ship.{name_of(ship)}")
         if not view.setup.advanced:
@@ -173,10 +170,8 @@ class SeaBattleTable(Presenter):
             left = hull - view.board.damage[seat * FLEET + ship]
             key = "sb.panel.flagship" if view.flagships[seat] == ship else "sb.panel.ship"
             label = text(key, ship=name_of(ship))
-            picture, mark = "", ""
-            if view.setup.seats > 2:  # all players' cards at once
-                picture = self._ship(seat, ship, 0)
-                mark = FLAGSHIP if view.flagships[seat] == ship else ""
+            mark = FLAGSHIP if view.flagships[seat] == ship else ""
+            picture = self._fleets.ship(seat, ship, 0)
             gauges.append(Gauge(label, left, hull, WHOLE, BROKEN, picture, mark))
         return SeatPanel(seat, tuple(lines), gauges=tuple(gauges))
 
@@ -228,7 +223,7 @@ class SeaBattleTable(Presenter):
                 if isinstance(move, DeclareFlagship) and move.ship != Ship.LINE:
                     label = text("sb.press.flagship", ship=name_of(move.ship))
                     presses.append(Press(label, (move,)))
-            presses.append(_quick_set_up(view))
+            presses.append(quick_set_up(view))
         if OfferDraw() in legal:
             presses.append(Press(text("sb.press.offer"), (OfferDraw(),)))
         if view.phase is Phase.TURN:
@@ -283,6 +278,18 @@ class SeaBattleTable(Presenter):
                 return True
         return False
 
+    def tried(self, view: State, key: Key) -> tuple[Any, ...]:
+        if isinstance(key, ShipOf):
+            heading = self._courses.heading(view, key.seat, key.ship)
+            return (grabs.straight_on(view, key, heading),)
+        return super().tried(view, key)
+
+    def remark(self, view: State, key: Key, seat: int) -> Text | None:
+        return grabs.remark(view, key, seat) or super().remark(view, key, seat)
+
+    def asked(self, view: State) -> tuple[Cell, ...]:
+        return grabs.asked(view)
+
     def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:
             case Gesture(FortOf(), OnCell(cell)):
@@ -293,7 +300,7 @@ class SeaBattleTable(Presenter):
                 there = view.board.ship_at(view.waters.number.get(cell, -2))
                 if there is not None and there[0] != view.turn.seat:
                     return (Fire(Ship(ship), *there),)
-                if there == (view.turn.seat, ship) and can_turn(view, ship, turn):
+                if there == (view.turn.seat, ship) and is_meant_to_turn(view, ship, turn):
                     return (TurnOnSpot(Ship(ship), turn),)
                 return (Sail(Ship(ship), cell, turn),)
         return ()
@@ -340,6 +347,10 @@ class SeaBattleTable(Presenter):
                 return brought(view, worth.after, seat, ship)
         return None
 
+    def advice(self, view: State, move: Move) -> Advice:
+        after = self.rules.apply(view, move).state
+        return hints.advice(self.side_of(view), view, move, after)
+
     # --- what happened
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
@@ -362,35 +373,24 @@ class SeaBattleTable(Presenter):
         return Motion(
             [self.layout.centre(cell) for cell in path],
             STEP_SECONDS * len(path),
-            pictures=[self._ship(event.seat, event.ship, side) for side in sides],
+            pictures=[self._fleets.ship(event.seat, event.ship, side) for side in sides],
             leaves_wake=True,
         )
 
-    def flashes(self, event: Event, view: State) -> tuple[Flash, ...]:
-        """Dice, smoke and splashes that show for a moment."""
-        aimed = self._last_target
-        match event:
-            case ShotFired(seat=seat, ship=ship, enemy=enemy, target=target):
-                start = cell_of(view, seat, ship)
-                there = cell_of(view, enemy, target) or start
-                self._last_target = self.layout.centre(there) if there else (0.0, 0.0)
-                return (_flash("smoke", self.layout.centre(start)),) if start else ()
-            case Rolled(face=face):
-                faces_shown = [*Random(face + view.round).sample(range(1, 7), 6), face]
-                pictures = tuple(f"sea_battle/die_{shown}.webp" for shown in faces_shown)
-                return ((pictures, (aimed[0] + 0.6, aimed[1] - 0.6)),)
-            case ShotHit():
-                return (_flash("hit", aimed),)
-            case ShotMissed():
-                return (_flash("splash", aimed),)
-            case ShipSunk(cell=cell):
-                return (_flash("sinking", self.layout.centre(cell)),)
-        return ()
+    def alive(self, view: State) -> Iterable[Living]:
+        return living(view, tuple(self.pieces(view)))
 
-    _last_target: Point = (0.0, 0.0)
+    def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
+        def as_she_lay(seat: int, ship: int) -> str:
+            return self._fleets.ship(seat, ship, self._courses.heading(before, seat, ship))
+
+        return tuple(moments(events, before, as_she_lay))
 
     def told(self, event: Event) -> Text | None:
-        return told(event)
+        return log.told(event)
+
+    def turn(self, seat: int, events: Sequence[Event]) -> Recap | None:
+        return log.turn(seat, events)
 
     def sound_of(self, event: Event) -> str | None:
         return sound_of(event)
@@ -417,22 +417,25 @@ class SeaBattleTable(Presenter):
         ]
         return Hover(tuple(lines), tuple(arcs(view, seat, ship, cell)))
 
+    def tale(self, match: Match[Any, Any], view: State) -> Tale:
+        story = chronicle(match)
+        return Tale(
+            story,
+            self.feats(match, view, story),
+            headline=aftermath.headline(match),
+            guns=aftermath.marksmanship(match),
+            length=text("sb.finale.rounds", n=view.round),
+            grown=text("sb.finale.grown"),
+        )
+
+    def keepsakes(self, match: Match[Any, Any], view: State, turn: Turn) -> tuple[Held, ...]:
+        """The ships that were hit."""
+        return tuple(
+            Held(self._fleets.ship(*hit, 0), width=1.3) for hit in aftermath.struck(match, turn)
+        )
+
     def covers_between(self, settings: Settings) -> bool:
         return False
-
-
-def _flash(name: str, at: Point) -> Flash:
-    return ((f"sea_battle/{name}.webp",), at)
-
-
-def _quick_set_up(view: State) -> Press:
-    """The rest of a seat's set-up, as a computer player would do it, flagship included."""
-    seat = view.turn.seat
-    berths = view.board.ships[seat * FLEET : (seat + 1) * FLEET]
-    to_find = berths.count(NOWHERE) + (view.phase is Phase.FORT)
-    # the flagship now, or somebody would ask for it later
-    named = () if view.declared >> seat & 1 else (DeclareFlagship(Ship.LINE),)
-    return Press(text("sb.press.quick"), named, is_end=True, to_find=to_find)
 
 
 def _left(view: State) -> Text | None:

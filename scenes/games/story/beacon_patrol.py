@@ -6,7 +6,7 @@ from game.beacon_patrol.islands import land_of
 from game.beacon_patrol.state import State
 from game.beacon_patrol.tileset import TILES, Feature
 from game.core.score import Item
-from game.core.text import text
+from game.core.text import Text, text
 from scenes.table.showing import Hover
 from scenes.table.worth import Worth
 from scenes.view.areas import Areas
@@ -32,19 +32,28 @@ def promise(layout: Layout, areas: Areas, view: State, worth: Worth) -> Hover | 
     items = [scored.item for scored in worth.earned]
     if not items:
         return None
-    known = {item.cells[0] for item in view.board.earned}
-    fresh = [item for item in items if item.cells[0] not in known]
-    points = sum(item.points for item in items)
-    title = text("bp.worth.grows", n=points)
-    if fresh:
-        title = text("bp.worth.explores", tiles=len(fresh), n=points)
+    fresh = _fresh(view, items)
     marks = list(outline(layout, tuple(item.cells[0] for item in fresh), LAMP))
     for item in items:
         marks += counted(areas, worth.after, item)
     for item in items:
         x, y = item.cells[0]
         marks.append(Coin((x, y - CORNER), f"+{item.points}", LAMP, is_large=True))
-    return Hover((title,), tuple(marks))
+    return Hover((gain(view, items),), tuple(marks))
+
+
+def gain(view: State, items: list[Item]) -> Text:
+    """What tiles bring that are explored now, or were and grow."""
+    points, fresh = sum(item.points for item in items), _fresh(view, items)
+    if fresh:
+        return text("bp.worth.explores", tiles=len(fresh), n=points)
+    return text("bp.worth.grows", n=points)
+
+
+def _fresh(view: State, items: list[Item]) -> list[Item]:
+    """Those that were not explored before."""
+    known = {item.cells[0] for item in view.board.earned}
+    return [item for item in items if item.cells[0] not in known]
 
 
 def counted(areas: Areas, view: State, item: Item) -> Iterable[Mark]:

@@ -1,11 +1,12 @@
 """Land vs Sea on its board: completed areas, chains and routes, and what a tile would complete."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
+from math import hypot
 from typing import TypeAlias
 
 from game.cell import Cell
 from game.core.events import Scored
+from game.core.score import Item
 from game.core.text import Text, text
 from game.grid.hex import neighbours, opposite
 from game.land_vs_sea import scoring
@@ -15,6 +16,7 @@ from game.land_vs_sea.faces import FACES, Cargo, Terrain
 from game.land_vs_sea.roles import GATHERER
 from game.land_vs_sea.state import State
 from game.land_vs_sea.trade import partners, routes
+from scenes.games.story.places import ROUND, Box
 from scenes.games.story.regions import Ink, Part
 from scenes.table.showing import Hover
 from scenes.table.worth import Worth
@@ -28,7 +30,11 @@ LAMP, ROUTE = (255, 202, 92), (255, 236, 176)
 LINK: tuple[Colour, ...] = ((250, 250, 250), (255, 150, 140))  # by terrain: snow and coral
 CREST = 0.335  # of the way from tile to tile: where the painter puts peaks and corals
 
-Standing: TypeAlias = Mapping[Cell, tuple[tuple[str, Point], ...]]  # upright marks: what and where
+FULL = 0.17  # tile widths of room, below which a number lies alone
+CARGO = 0.22  # tile widths from the middle of a caravan or ship to where its routes begin
+
+# By cell the marks that stand there: what, where and how wide.
+Standing: TypeAlias = Mapping[Cell, tuple[tuple[str, Point, float], ...]]
 
 
 def parts_of(board: Board, root: int) -> tuple[Part, ...]:
@@ -58,17 +64,24 @@ def progress(
     """Completed areas in the hatching of their side, with its counter and their size; chains of
     ranges and reefs; trade routes."""
     board = view.board
-    medals: list[Medal] = []
+    medals: list[Medal | Coin] = []
     for root, region in board.regions.at_root.items():
         if region.open:
             continue
         parts = parts_of(board, root)
         seat = view.setup.seats_of(GATHERER[region.kind])[0]
         colour = PLAYER_COLOURS[colours[seat]]
-        yield from ink.drawn(parts, colour, 22, 0.035, HATCH[region.kind])
-        marks = chain.from_iterable(standing.get(part.cell, ()) for part in parts)
-        at = ink.middle(parts, (*(spot for _, spot in marks), *(medal.at for medal in medals)))
-        medals.append(Medal(at, str(region.size), symbols[seat], colour))
+        yield from ink.drawn(parts, colour, 40, 0.035, HATCH[region.kind])
+        boxes = [
+            Box(at, size, size) for part in parts for _, at, size in standing.get(part.cell, ())
+        ]
+        boxes += [Box(medal.at) for medal in medals]
+        place = ink.place(parts, boxes)
+        if place.room >= FULL and not place.cover:
+            medals.append(Medal(place.at, str(region.size), symbols[seat], colour))
+        else:
+            at = ink.place(parts, boxes, ROUND).at
+            medals.append(Coin(at, str(region.size), colour))
     if view.setup.mountains:
         yield from _chains(ink, board)
     if view.setup.caravans:
@@ -99,7 +112,7 @@ def _routes(board: Board, standing: Standing) -> Iterator[Mark]:
     at = {
         cell: spot
         for cell, marks in standing.items()
-        for name, spot in marks
+        for name, spot, _ in marks
         if name in (Cargo.CARAVAN.value, Cargo.SHIP.value)
     }
     for route in routes(board.laid):
@@ -108,7 +121,17 @@ def _routes(board: Board, standing: Standing) -> Iterator[Mark]:
             nearest = next(other for other in reached if other in partners(board.laid, cell))
             reached.append(cell)
             if cell in at and nearest in at:
-                yield Thread((at[nearest], at[cell]), ROUTE)
+                yield Thread(_between(at[nearest], at[cell]), ROUTE)
+
+
+def _between(one: Point, other: Point) -> tuple[Point, Point]:
+    """The way from one cargo to another, beside which both are seen."""
+    (x, y), (far_x, far_y) = one, other
+    away = min(0.4, CARGO / max(hypot(far_x - x, far_y - y), 0.01))
+    return (
+        (x + (far_x - x) * away, y + (far_y - y) * away),
+        (far_x + (x - far_x) * away, far_y + (y - far_y) * away),
+    )
 
 
 def area_marks(ink: Ink, board: Board, root: int) -> tuple[Mark, ...]:
@@ -117,6 +140,21 @@ def area_marks(ink: Ink, board: Board, root: int) -> tuple[Mark, ...]:
     parts = parts_of(board, root)
     ends = [Edge(part.cell, side, LAMP, 0.09) for part in parts for side in part.open_sides]
     return (*ink.drawn(parts, OUTLINE[kind]), *ends)
+
+
+def counted(ink: Ink, board: Board, item: Item) -> tuple[Mark, ...]:
+    """An area that scored, by its outline; chains, routes and waypoints as tiles."""
+    if item.rule not in ("LS-R1", "LS-R2"):
+        return tuple(outline(ink.layout, item.cells, LAMP))
+    named = item.text.key if item.text else ""
+    kinds = [kind for kind in Terrain if named in (scoring.AREA[kind], "bonus_marks")]
+    return tuple(
+        mark
+        for root, region in board.regions.at_root.items()
+        if not region.open and region.kind in kinds
+        if set(board.cells_of(root)) == set(item.cells)
+        for mark in ink.drawn(parts_of(board, root), OUTLINE[region.kind], 96)
+    )
 
 
 # --- what a drop would bring

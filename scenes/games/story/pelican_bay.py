@@ -13,11 +13,11 @@ from game.pelican_bay.scoring import closed_by_last, largest_open
 from game.pelican_bay.state import Phase, State
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import AREA_AT, AREAS
+from scenes.games.story.places import Box
 from scenes.games.story.regions import Ink, Part
 from scenes.table.showing import Hover
 from scenes.table.worth import Moves, Worth
 from scenes.ui.theme import PLAYER_COLOURS, Colour
-from scenes.view.layouts import Point
 from scenes.view.marks import Coin, Edge, Mark, Seal, Wash
 
 OUTLINE: tuple[Colour, ...] = ((150, 226, 255), (255, 232, 160), (176, 240, 140))  # by terrain
@@ -25,6 +25,7 @@ LAMP = CLAIMED = (255, 202, 92)
 DECLINED, NOBODY = (186, 240, 140), (206, 198, 184)
 DUSK = (16, 14, 20)
 PELICAN = "pelican_bay/pelican.webp"
+SEAL = (0.42, 0.42)  # of a badge on a small board, in tile widths
 
 
 def parts_of(board: Board, region: Region) -> tuple[Part, ...]:
@@ -51,7 +52,7 @@ def progress(
     board = view.board
     asked = closed_by_last(board) if view.phase is Phase.CLAIM else []
     claims = {
-        (_kind(item), frozenset(item.cells)): seat
+        (kind_of(item), frozenset(item.cells)): seat
         for seat, items in enumerate(view.items)
         for item in items
         if item.rule == "PB-R3"
@@ -63,7 +64,7 @@ def progress(
         parts = parts_of(board, region)
         cells = frozenset(board.cells_of(region))
         seat = claims.get((region.kind, cells), claims.get((None, cells)))
-        at = ink.middle(parts, (seal.at for seal in seals))
+        at = ink.place(parts, (Box(seal.at, *SEAL) for seal in seals), SEAL).at
         if seat is None:
             yield from ink.drawn(parts, NOBODY, 0, 0.02)
             seals.append(Seal(at))
@@ -87,10 +88,10 @@ def _choice(ink: Ink, view: State, closed: list[Region]) -> Iterator[Mark]:
         yield Wash(cell, DUSK, 44)
     for region, colour in shown:
         yield from ink.drawn(parts_of(board, region), colour, 84)
-    taken: list[Point] = []
+    taken: list[Box] = []
     for region, colour in shown:
-        taken.append(ink.middle(parts_of(board, region), taken))
-        yield Coin(taken[-1], str(region.size), colour, is_large=True)
+        taken.append(Box(ink.middle(parts_of(board, region), taken)))
+        yield Coin(taken[-1].at, str(region.size), colour, is_large=True)
 
 
 def region_marks(ink: Ink, board: Board, region: Region) -> tuple[Mark, ...]:
@@ -112,25 +113,26 @@ def follow_ups(view: State) -> tuple[Moves, ...]:
 
 def promise(ink: Ink, worth: Worth) -> Hover | None:
     """The regions that would score, and how much."""
-    lines = tuple(_lines(worth))
+    lines = tuple(said(worth))
     marks: list[Mark] = []
     coins: list[Mark] = []
-    taken: list[Point] = []
+    taken: list[Box] = []
     held = worth.after.board.cells[-1]  # a number lies off the tile that is held
     for number, scored in enumerate((worth.earned, *(earned for _, earned in worth.follow_ups))):
         for item in (event.item for event in scored if event.item.cells):
             parts = scored_parts(worth.after.board, item)
-            colour = OUTLINE[_kind(item) or 0]
+            colour = OUTLINE[kind_of(item) or 0]
             if len(worth.follow_ups) > 1:
                 colour = (CLAIMED, CLAIMED, DECLINED)[number]
             marks += ink.drawn(parts, colour, 84)
             at = ink.middle([part for part in parts if part.cell != held] or parts, taken)
-            taken.append(at)
+            taken.append(Box(at))
             coins.append(Coin(at, f"+{item.points}", colour, is_large=True))
     return Hover(lines, (*marks, *coins)) if lines else None
 
 
-def _lines(worth: Worth) -> Iterator[Text]:
+def said(worth: Worth) -> Iterator[Text]:
+    """What closes and what scores, in words."""
     if worth.closed:
         kinds = [Terrain(closed.kind).name.lower() for closed in worth.closed]
         if len(kinds) == 1:
@@ -155,9 +157,14 @@ def _told(scored: Iterable[Scored]) -> Iterator[Text]:
             yield Text("pb.worth.scores", (("n", item.points), *item.text.params))
 
 
+def counted(ink: Ink, board: Board, item: Item) -> tuple[Mark, ...]:
+    """The region that scored, by its outline."""
+    return tuple(ink.drawn(scored_parts(board, item), OUTLINE[kind_of(item) or 0], 84))
+
+
 def scored_parts(board: Board, item: Item) -> tuple[Part, ...]:
     """The areas that an item counted, as far as they can be told on this board."""
-    kind, cells = _kind(item), set(item.cells)
+    kind, cells = kind_of(item), set(item.cells)
     return tuple(
         part
         for region in board.regions.at_root.values()
@@ -167,7 +174,7 @@ def scored_parts(board: Board, item: Item) -> tuple[Part, ...]:
     )
 
 
-def _kind(item: Item) -> int | None:
+def kind_of(item: Item) -> int | None:
     """The terrain an item speaks of; positions read from a text need not say."""
     named = dict(item.text.params).get("terrain") if item.text else None
     return None if named is None else Terrain[str(named).upper()]

@@ -9,7 +9,8 @@ import pygame
 
 from game.cell import Cell
 from game.grid.hex import SIDES, neighbour, neighbours
-from game.sea_battle.chart import LAND, SEA, SHOAL, Chart
+from game.grid.terrain import LAND, SEA, SHOAL
+from game.sea_battle.chart import Chart
 from scenes.kept import kept
 from scenes.ui.theme import Colour, mixed
 from scenes.view.layouts import HexLayout, Point, side

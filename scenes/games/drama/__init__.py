@@ -1,0 +1,1 @@
+"""What each game plays over the board as moves change it."""

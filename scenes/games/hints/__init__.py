@@ -1,0 +1,1 @@
+"""What each game says of a move that it advises."""

@@ -1,0 +1,1 @@
+"""What people have learnt, and the courses they learn from; nothing here is drawn."""

@@ -1,0 +1,55 @@
+"""The book in which everybody's progress is kept, with its file."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from scenes.files import NoFile, put_aside
+from scenes.learning import progress
+from scenes.learning.progress import Progress, Reached
+
+FILE = "progress.json"
+
+
+class Logbook:
+    """Takes every change down at once; what the disc does not take stays in memory."""
+
+    def __init__(self, folder: Path, complain: Callable[[OSError], None]) -> None:
+        """`complain` is told if the disc does not take something."""
+        self._path = folder / FILE
+        self._complain = complain
+        self.kept_aside: Path | None = None  # where a file lies that could not be used
+        self.progress = self._read()
+
+    def _read(self) -> Progress:
+        try:
+            return progress.read(self._path)
+        except FileNotFoundError:
+            return Progress()
+        except NoFile:
+            self.kept_aside = self._path
+        except (OSError, ValueError, RecursionError):
+            self.kept_aside = put_aside(self._path)
+        return Progress()
+
+    def _take(self, changed: Progress) -> None:
+        if changed == self.progress:
+            return
+        self.progress = changed
+        try:
+            progress.write(self._path, changed)
+        except OSError as error:
+            self._complain(error)
+
+    def reached(
+        self, name: str, game: str, lesson: str, now: Reached, rules: Iterable[str]
+    ) -> None:
+        """Somebody has come so far in a lesson, which teaches these rules."""
+        self._take(self.progress.after(name, game, lesson, now, rules))
+
+    def met(self, name: str, game: str, rules: Iterable[str]) -> None:
+        """Rules have mattered to somebody in a game."""
+        self._take(self.progress.met(name, game, rules))
+
+    def told(self, comparison: str) -> None:
+        """People have read how two games differ."""
+        self._take(self.progress.having_told(comparison))

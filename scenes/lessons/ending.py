@@ -1,0 +1,44 @@
+"""The end of a lesson: what one knows now, stars, and where to go."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.lesson import Lesson
+from scenes.game_host import GameHost
+from scenes.lessons.ticks import Stars
+from scenes.ui.dialog import Answer, Dialog
+from scenes.ui.entry import Entry
+from scenes.ui.layout import Align, Column
+from scenes.ui.picture import Icon
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Where one can go from the end of a lesson."""
+
+    again: Callable[[], None]
+    back: Callable[[], None]
+    on: Callable[[], None] | None  # to the next lesson, if there is one
+
+
+def ending(app: GameHost, lesson: Lesson, stars: int | None, way: Way) -> Dialog:
+    """The last card; `stars` are those of a small game."""
+    words, book = app.words, app.games[lesson.game].book
+
+    def content() -> list[Widget]:
+        known = [
+            Entry(Icon("tick", 24, "sea"), Label(words.say(book.rules[rule].text)), gap=12)
+            for rule in lesson.rules
+        ]
+        shown = [] if stars is None else [Column(Stars(stars, 72), align=Align.MIDDLE)]
+        return [*shown, Label(words("lesson.learnt"), "strong"), Column(*known, gap=8)]
+
+    answers = [
+        Answer(words("lesson.once_more"), way.again, "redo"),
+        Answer(words("lesson.to_chart"), way.back, "left"),
+    ]
+    if way.on is not None:
+        answers.insert(0, Answer(words("lesson.next_lesson"), way.on, "right", primary=True))
+    return Dialog(app, words(next(lesson.texts())), content, answers)

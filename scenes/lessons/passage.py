@@ -1,0 +1,101 @@
+"""A lesson on its way: one table for each step, and a word at the end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from game.core.lesson import Kind, Lesson
+from game.core.tutor import Tutor
+from scenes.game_host import GameHost
+from scenes.lessons.ending import Way, ending
+from scenes.lessons.tuition import Doors, Tuition
+from scenes.scene import Scene
+from scenes.sitting.people import Person, seated
+from scenes.sitting.sitting import Sitting
+
+# The lesson, the step to go on with, how many there are, stars or 0, and whether all were done.
+OnProgress: TypeAlias = Callable[[str, int, int, int, bool], None]
+WEAK = "easy"  # the level of those who play against a learner
+
+
+class Passage:
+    """Lays the table of a step, goes on to the next, tells how far the learner came."""
+
+    def __init__(
+        self,
+        app: GameHost,
+        lesson: Lesson,
+        number: int,
+        at: int,
+        on_progress: OnProgress,
+        go_to_next: Callable[[], None] | None,
+    ) -> None:
+        self._app = app
+        self._lesson = lesson
+        self._number = number
+        self._on_progress = on_progress
+        self._go_to_next = go_to_next  # None after the last lesson of a course
+        self._tutor = Tutor(lesson, app.games[lesson.game], at % len(lesson.steps))
+        self._has_skipped = False
+
+    def begin(self) -> None:
+        self._app.stack.push(self._table())
+
+    def _table(self) -> Scene:
+        """The table of the present step; its sitting is never begun, so nothing of it is kept."""
+        app, match = self._app, self._tutor.match()
+        people = self._people(int(match.options["seats"]))
+        sitting = Sitting(match, people, "learner", app.saves / "lesson")
+        doors = Doors(self._go_on, self._again, self._leave)
+        tuition = Tuition(self._tutor, sitting, self._number, doors)
+        return app.tables[self._lesson.game].lesson(app, sitting, tuition)
+
+    def _people(self, seats: int) -> tuple[Person, ...]:
+        """All seats are the learner's, but for those one plays against in a small game."""
+        name, step = self._app.words, self._tutor.step
+        people = [seated(n, name("setup.default_name", n=n + 1)) for n in range(seats)]
+        if step.kind is Kind.PLAY:
+            own = self._app.games[self._lesson.game].to_move(step.position)
+            people = [p if n == own else replace(p, level=WEAK) for n, p in enumerate(people)]
+        return tuple(people)
+
+    def _again(self) -> None:
+        """The same step from its beginning."""
+        self._tutor.go_to(self._tutor.at)
+        self._app.stack.replace(self._table())
+
+    def _go_on(self) -> None:
+        """To the next step, or to the end of the lesson."""
+        tutor, count = self._tutor, len(self._lesson.steps)
+        self._has_skipped |= not tutor.is_met
+        if tutor.at + 1 == count:
+            self._tell(count, tutor.stars, not self._has_skipped)
+            self._end()
+            return
+        tutor.go_on()
+        self._tell(tutor.at, 0, False)
+        self._app.stack.replace(self._table())
+
+    def _tell(self, at: int, stars: int, done: bool) -> None:
+        self._on_progress(self._lesson.name, at, len(self._lesson.steps), stars, done)
+
+    def _end(self) -> None:
+        way = Way(self._from_the_start, self._leave, self._next if self._go_to_next else None)
+        has_stars = any(step.kind is Kind.PLAY for step in self._lesson.steps)
+        stars = self._tutor.stars if has_stars else None
+        self._app.stack.push(ending(self._app, self._lesson, stars, way))
+
+    def _from_the_start(self) -> None:
+        self._has_skipped = False
+        self._tutor.stars = 0
+        self._tutor.go_to(0)
+        self._app.stack.replace(self._table())
+
+    def _next(self) -> None:
+        assert self._go_to_next is not None
+        self._leave()
+        self._go_to_next()
+
+    def _leave(self) -> None:
+        """Back to where the lesson was opened."""
+        self._app.stack.pop()

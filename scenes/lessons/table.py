@@ -1,0 +1,252 @@
+"""The ordinary table with a card at its left: one step of a lesson is played on it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.cell import Cell
+from game.core.lesson import Ask, Kind
+from game.core.reasons import Reason
+from scenes.game_host import GameHost
+from scenes.intents import Command
+from scenes.lessons.arrow import draw_arrow
+from scenes.lessons.card import NEXT, step_card
+from scenes.lessons.figure import KEY as FIGURE
+from scenes.lessons.flow import LessonFlow
+from scenes.lessons.pointing import Shown, shown
+from scenes.lessons.spots import Spot
+from scenes.lessons.tuition import Tuition
+from scenes.screens.menu import Deed, GameMenu
+from scenes.sitting.sitting import Sitting
+from scenes.table.gestures import gesture_of
+from scenes.table.keys import Key
+from scenes.table.presenter import Presenter
+from scenes.table.scene import TableScene
+from scenes.table.showing import Press, Showing
+from scenes.table.things import Lying
+from scenes.ui.screen import Screen
+from scenes.ui.widget import Widget
+from scenes.view.in_hand import draw_thing
+from scenes.view.marks import Lit, Mark, outline
+
+READ = 1.8  # seconds to read why a try is taken back
+SPOT = 0.8  # tile widths of a cell that can be pointed at
+SHAFT = 11  # design pixels of an arrow
+GHOST = 165  # of 255: how much is seen of a move that is only shown
+
+
+class LessonTable(TableScene):
+    """Tells the learner what to do, and shows what came of it."""
+
+    def __init__(
+        self, app: GameHost, sitting: Sitting, presenter: Presenter, tuition: Tuition
+    ) -> None:
+        self.tuition = tuition
+        self._read = 0.0  # seconds that a reply has been there
+        self._pointer: Shown | None = None  # what the arrow tells
+        super().__init__(app, sitting, presenter)
+        self._is_one_gesture = self._has_one_gesture()
+        self.flow: LessonFlow = LessonFlow(self, tuition)
+
+    @property
+    def may_act(self) -> bool:
+        return self.tuition.is_open and super().may_act
+
+    @property
+    def tries_anything(self) -> bool:
+        return self.tuition.step.kind is Kind.REFUSED
+
+    @property
+    def helps(self) -> bool:
+        """A hand that turns things until they fit would find nothing that is refused."""
+        return super().helps and not self.tries_anything
+
+    # --- life
+
+    def enter(self) -> None:
+        """As at any table, but nothing is kept and nobody is called."""
+        self._at_screen.suit()
+        self.app.sound.surround("ambience")
+        Screen.enter(self)
+        self._lead_focus()
+
+    def refused(self, reason: Reason) -> None:
+        super().refused(reason)
+        self._tell()
+
+    def show_menu(self) -> None:
+        way_out = Deed("lesson.leave", "door", self.tuition.doors.leave)
+        legend = Deed("menu.legend", "lens", self.show_legend)
+        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, legend))
+
+    # --- what is shown
+
+    def docked(self) -> Widget:
+        return step_card(self)
+
+    def on_board(self) -> list[Widget]:
+        """The cells to point at, or the pieces to try."""
+        if self.tuition.asks is Ask.CELLS:
+            return list(self._spots())
+        return list(self._stuck()) if self.tries_anything and self.may_act else []
+
+    def _stuck(self) -> Iterator[Lying]:
+        """Own pieces that may go nowhere: that is what there is to find out."""
+        for piece in self.presenter.pieces(self.view):
+            key = piece.key
+            if not isinstance(key, Key) or not self.presenter.is_own(self.view, key):
+                continue
+            item = self.presenter.item(self.view, key)
+            if item is not None and key not in self.useful:
+                yield Lying(self, item, partial(self.board.room_at, piece.at, SPOT))
+
+    def _spots(self) -> Iterator[Spot]:
+        for cell in dict.fromkeys(self.presenter.extent(self.view)):
+            at = self.presenter.layout.centre(cell)
+            is_chosen = cell in self.tuition.pointed
+            yield Spot(
+                cell, partial(self.board.room_at, at, SPOT), is_chosen, partial(self._point, cell)
+            )
+
+    def laid_out(self) -> Showing:
+        """Without advice, which the card gives, and without what would give an answer away."""
+        showing = super().laid_out()
+        presses = tuple(press for press in showing.presses if self._is_offered(press))
+        showing = replace(showing, presses=presses, guide=(), is_due=False)
+        if not self.tuition.is_open:
+            showing = replace(showing, presses=(), question=None)
+        elif showing.question is None and self._is_one_gesture:
+            showing = replace(showing, presses=())
+        if self.tuition.asks is Ask.NUMBER:
+            panels = tuple(replace(panel, points=None) for panel in showing.panels)
+            showing = replace(showing, panels=panels, big=None, track=())
+        return showing
+
+    def _is_offered(self, press: Press) -> bool:
+        """Whether a button plays; nobody is there to talk to."""
+        return not any(map(self.rules.is_talk, press.moves))
+
+    def _has_one_gesture(self) -> bool:
+        """Whether one thing is to be moved by hand, and no button has to do with it."""
+        step = self.tuition.step
+        things = gesture_of(self.presenter.gestures(self.view), step.way[0]) if step.way else None
+        is_try = step.kind is Kind.REFUSED or things is not None
+        return step.kind is not Kind.PLAY and step.moves == 1 and is_try
+
+    def show_position(self) -> None:
+        super().show_position()
+        is_told = self.tuition.asks is not Ask.NUMBER  # else coins would tell what to count
+        story = self.presenter.story(self.view) if is_told else ()
+        self.board.inscribe((*story, *self._lights()))
+
+    def _lights(self) -> Iterator[Mark]:
+        """Where to put something, or what to look at."""
+        lamp = self.app.theme.colours.lamp
+        cells = self.tuition.light
+        if self.tuition.step.kind is Kind.ANSWER:
+            yield from outline(self.presenter.layout, cells, lamp)
+            return
+        if self._points_first:
+            cells = (*cells, *self.tuition.step.light[:1])
+        yield from (Lit(cell, lamp, strong=True) for cell in dict.fromkeys(cells))
+
+    @property
+    def _points_first(self) -> bool:
+        """Whether an arrow tells a first try where to go."""
+        tuition = self.tuition
+        return tuition.step.arrow and tuition.is_first_try and tuition.is_open
+
+    def arrange(self) -> None:
+        super().arrange()
+        tuition, step = self.tuition, self.tuition.step
+        move = tuition.ghost
+        if move is None and self._points_first:
+            move = step.way[0]
+        self._pointer = None if move is None else shown(self, move, step.light)
+
+    def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        super().draw(surface, dirty)
+        if self._pointer is not None and self.hand.is_empty and not self.board.is_moving:
+            self._draw_pointer(surface, self._pointer)
+
+    def _draw_pointer(self, surface: pygame.Surface, to: Shown) -> None:
+        theme, scale = self.app.theme, self.board.camera.scale
+        if self.tuition.ghost is not None:
+            ghost = pygame.Surface((2 * scale, 2 * scale), pygame.SRCALPHA)
+            held = self.as_lying(to.item.shown(to.gesture.turn, to.gesture.flip))
+            draw_thing(ghost, self.pictures, held, (scale, scale), scale)
+            ghost.set_alpha(GHOST)
+            surface.blit(ghost, ghost.get_rect(center=to.end))
+        draw_arrow(surface, to.start, to.end, theme.px(SHAFT), theme.colours.lamp)
+
+    # --- where the keyboard is
+
+    def first_focus(self) -> Widget | None:
+        return self.focusable(NEXT) or self.focusable(FIGURE) or super().first_focus()
+
+    def _lead_focus(self) -> None:
+        """To the way on, or to where a number is typed."""
+        wanted = self.focusable(NEXT) or self.focusable(FIGURE)
+        if wanted is not None:
+            self.focus(wanted)
+        speech = next((w for w in self.root.walk() if w.key == "lesson_speech"), None)
+        if speech is not None:
+            self.reveal(speech.rect, speech)
+
+    # --- what the learner does
+
+    def _tell(self) -> None:
+        """Something was said: show it."""
+        self._read = 0.0
+        self.show_position()
+        self.refresh()
+        self._lead_focus()
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self.tuition.tutor.is_met:
+            self._lead_focus()
+
+    def hint(self) -> None:
+        self.hand.let_go()
+        self.notes.forget()
+        self.tuition.hint()
+        self._tell()
+
+    def answer(self, given: Any) -> None:
+        self.tuition.answer(given)
+        self.app.sound.play("score_3" if self.tuition.tutor.is_met else "refuse")
+        self._tell()
+
+    def give_figure(self, number: int | None) -> None:
+        self.tuition.give_figure(number)
+        self.refresh()
+
+    def _point(self, cell: Cell) -> None:
+        self.tuition.point_at(cell)
+        self.refresh()
+
+    def show_next(self) -> None:
+        """The next move of a step that is watched."""
+        if not self.flow.is_busy:
+            self.flow.play(self.tuition.step.way[self.tuition.shown])
+
+    def _command(self, command: Command) -> bool:
+        is_change = command in (Command.UNDO, Command.REDO, Command.RESET_TURN)
+        if is_change and not self.tuition.is_open:
+            return True  # the step takes back by itself what has to be
+        return super()._command(command)
+
+    # --- time
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self.tuition.must_take_back and not moving and self.app.stack.top is self:
+            self._read += dt
+            if self._read >= READ:
+                self._read = 0.0
+                self.tuition.take_back()
+        return moving

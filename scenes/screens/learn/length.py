@@ -1,0 +1,26 @@
+"""How long a lesson takes: reading what it says, and doing what it asks."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from game.core.lesson import Lesson
+from scenes.i18n import Words
+
+READ, DO = 180, 8  # words a minute, and seconds of hands for each step
+SAID = (".say", ".done")  # what everybody reads
+
+
+def _minutes(words: Words, lesson: Lesson) -> float:
+    said = [words(key) for key in lesson.texts() if key.endswith(SAID)]
+    read = sum(len(text.split()) for text in said) / READ
+    return read + len(lesson.steps) * DO / 60
+
+
+def minutes(words: Words, lesson: Lesson) -> int:
+    """Of one lesson; never less than one."""
+    return max(1, round(_minutes(words, lesson)))
+
+
+def course_minutes(words: Words, lessons: Sequence[Lesson]) -> int:
+    """Of a whole course."""
+    return ceil(sum(_minutes(words, lesson) for lesson in lessons))

@@ -1,0 +1,1 @@
+"""The rulebook: contents, pages with figures, search."""

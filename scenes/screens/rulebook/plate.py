@@ -1,0 +1,180 @@
+"""A figure of the rulebook: a position as on the table, what it shows, and a way into it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+
+from game.cell import Cell
+from game.core.pages import Figure, Page
+from game.core.rules import AnyRules
+from scenes.game_host import GameHost
+from scenes.kept import PAINTED
+from scenes.screens.finale.picture import BoardPicture, Canvas, Subject
+from scenes.sitting.trial import try_out
+from scenes.ui import brush
+from scenes.ui.button import Button
+from scenes.ui.layout import Column, Sides
+from scenes.ui.text import Label
+from scenes.ui.theme import Colour
+from scenes.ui.widget import Widget
+from scenes.view.ground import Ground
+from scenes.view.layouts import Layout
+from scenes.view.marks import Mark, outline
+from scenes.view.pictures import Pictures
+from scenes.view.pieces import Piece
+
+LOW, HIGH = 0.34, 0.74  # of its width: how high a picture is at least and at most
+
+
+class Pointing:
+    """What can be seen of a position, and the cells that the figure is about."""
+
+    def __init__(self, subject: Subject, cells: tuple[Cell, ...]) -> None:
+        self._subject = subject
+        self._cells = cells
+
+    @property
+    def layout(self) -> Layout:
+        return self._subject.layout
+
+    def pieces(self, view: Any) -> Iterable[Piece]:
+        return self._subject.pieces(view)
+
+    def ground(self, view: Any) -> Ground | None:
+        return self._subject.ground(view)
+
+    def extent(self, view: Any) -> Iterable[Cell]:
+        return dict.fromkeys((*self._subject.extent(view), *self._cells))
+
+    def story(self, view: Any) -> Iterable[Mark]:
+        return self._subject.story(view)
+
+    def marks(self, colour: Colour) -> tuple[Mark, ...]:
+        """What points the cells out."""
+        return tuple(outline(self.layout, self._cells, colour))
+
+
+class Shown:
+    """A figure as it is painted once for every size; what is done is kept."""
+
+    def __init__(self, app: GameHost, picture: BoardPicture, name: tuple[object, ...]) -> None:
+        self._app = app
+        self._picture = picture
+        self._name = name
+        self._canvas: Canvas | None = None
+        self._key: tuple[object, ...] = ()
+
+    @property
+    def shape(self) -> float:
+        """How high it is for its width."""
+        box = self._picture.box
+        return float(box.height / box.width)
+
+    def at(self, size: tuple[int, int]) -> pygame.Surface:
+        """As far as it is painted by now."""
+        stark, patterns = self._app.theme.high_contrast, self._app.settings.patterns
+        self._key = (*self._name, size, stark, patterns)
+        if self._key in PAINTED:
+            self._canvas = None
+            return PAINTED.find(self._key, self._wood)
+        self._canvas = self._picture.on(self._wood(size), self._key)
+        return self._canvas.picture
+
+    def _wood(self, size: tuple[int, int] = (1, 1)) -> pygame.Surface:
+        """The table that it lies on."""
+        wood = pygame.Surface(size)
+        if self._app.theme.high_contrast:
+            wood.fill(self._app.theme.colours.wood)
+        else:
+            wood.blit(self._app.assets.fitted("ui/table.jpg", self._app.size), (0, 0))
+        return wood
+
+    def go_on(self) -> bool:
+        """Paint some more; False if there is nothing left to do."""
+        if self._canvas is None:
+            return False
+        if self._canvas.go_on():
+            return True
+        done, self._canvas = self._canvas.picture, None
+        PAINTED.find(self._key, lambda: done)
+        return False
+
+
+class Plates:
+    """The figures of a book that were looked at."""
+
+    def __init__(self, app: GameHost, rules: AnyRules) -> None:
+        self._app, self._rules = app, rules
+        self._pictures = Pictures(app.assets, lambda: app.settings.patterns)
+        self._shown: dict[tuple[str, int], Shown] = {}
+
+    def of(self, page: Page, number: int, figure: Figure) -> Shown:
+        """The picture of a figure, begun if it is new."""
+        key = (page.name, number)
+        if key not in self._shown:
+            self._shown[key] = self._begun(key, figure)
+        return self._shown[key]
+
+    def _begun(self, key: tuple[str, int], figure: Figure) -> Shown:
+        app, rules = self._app, self._rules
+        sitting = try_out(rules, figure.position)
+        subject = app.tables[rules.name].subject(app)
+        view = rules.view(figure.position, sitting.acting or 0)
+        pointing = Pointing(subject, figure.light)
+        marks = pointing.marks(app.theme.colours.lamp)
+        picture = BoardPicture(pointing, view, self._pictures, app.theme.plate_font, marks)
+        return Shown(app, picture, ("figure", rules.name, *key))
+
+
+class Plate(Widget):
+    """A framed picture, its caption, its number, and the button that opens it."""
+
+    def __init__(
+        self, shown: Shown, caption: str, name: str, play: Button, number: int, lit: bool
+    ) -> None:
+        words = Column(
+            Label(caption, rich=True, key=f"figure:{number}"),
+            Sides(Label(name, "small", "faint"), play),
+            gap=8,
+        )
+        super().__init__(words)
+        self._shown = shown
+        self._lit = lit
+
+    def natural_width(self) -> int:
+        return self.theme.px(700)
+
+    def margin(self) -> int:
+        return self.theme.px(12)
+
+    def _picture(self, width: int) -> int:
+        """How high the picture is."""
+        return round(width * max(LOW, min(HIGH, self._shown.shape)))
+
+    def height_for(self, width: int) -> int:
+        return self._picture(width) + self.theme.px(10) + self.children[0].height_for(width)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        top = self._picture(rect.width) + self.theme.px(10)
+        high = self.children[0].height_for(rect.width)
+        self.children[0].place(pygame.Rect(rect.x, rect.y + top, rect.width, high))
+
+    def _frame(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.topleft, (self.rect.width, self._picture(self.rect.width)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, colours, frame = self.theme.px, self.theme.colours, self._frame()
+        rim = px(5)
+        edge = colours.lamp if self._lit else (44, 28, 18)
+        surface.blit(brush.rounded(frame.size, px(10), edge), frame)
+        inner = frame.inflate(-2 * rim, -2 * rim)
+        surface.blit(self._shown.at(inner.size), inner)
+
+    def go_on(self) -> bool:
+        """Paint some more of it, if it can be seen."""
+        going = bool(self.seen()) and self._shown.go_on()
+        if going:
+            self.invalidate()
+        return going

@@ -1,0 +1,118 @@
+"""What is said of a press that does nothing: nothing clicked in vain stays without an answer."""
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.core.reasons import Reason
+from game.core.text import Text, text
+from scenes.intents import Position
+from scenes.table.drawer import Drawer
+from scenes.table.keys import Key
+from scenes.table.parts import Table
+from scenes.table.things import Gap, Thing
+from scenes.ui.button import Pressable
+from scenes.ui.widget import Widget
+
+
+class Answers:
+    """The referee's reason where there is one, else whose it is or what is due."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def of_thing(self, key: Key, near: pygame.Rect) -> None:
+        """Somebody reached for a thing with which nothing can be done."""
+        table = self._table
+        said = table.presenter.remark(table.view, key, table.viewer) or self.waiting()
+        if said is not None:
+            self.say(said, near=near)
+            return
+        reason = self.hindrance(key)
+        if reason is not None:
+            if table.presenter.place_of(table.view, key) is None:  # no cell was meant yet
+                reason = replace(reason, cells=(), edges=(), remedy=None)
+            table.notes.refuse(reason, near.center)
+        else:
+            self.say(*self._due(text("table.vain.thing")), near=near)
+
+    def hindrance(self, key: Key) -> Reason | None:
+        """What the referee says to any move of a thing."""
+        table = self._table
+        tried: tuple[Any, ...] = table.presenter.tried(table.view, key)
+        return table.rules.why_not(table.view, tried[0]) if tried else None
+
+    def lets_lift(self, key: Key) -> bool:
+        """Whether an own thing without a place may look for one: its time has come, and cell by
+        cell the referee says why not."""
+        table = self._table
+        if not table.presenter.is_own(table.view, key):
+            return False
+        if table.tries_anything:
+            return True
+        hindrance = self.hindrance(key)
+        lies = table.presenter.place_of(table.view, key) is not None
+        return hindrance is None or (bool(hindrance.cells) and not lies)
+
+    def of_ground(self, at: Position) -> None:
+        """Somebody clicked where nothing lies."""
+        said = self.waiting()
+        self.of_place(*((said,) if said else self._due(text("table.vain.ground"))), at=at)
+
+    def of_widget(self, widget: Widget, at: Position) -> None:
+        """Somebody pressed a part of the table that does nothing by itself."""
+        table = self._table
+        if isinstance(widget, Gap):
+            self.say(text("table.vain.gap"), near=widget.rect)
+        elif widget.key == "undo":
+            table.undo()
+        elif widget.key == "redo":
+            table.app.toasts.show(table.app.words("table.cannot_redo"), "redo")
+        elif isinstance(widget, Pressable):
+            self.say(self.waiting() or text("table.vain.moment"), near=widget.rect)
+        elif not any(isinstance(part, Thing | Drawer) for part in (widget, *widget.ancestors())):
+            self.of_ground(at)
+
+    def room_of(self, key: Key, at: Position) -> pygame.Rect:
+        """What a thing that was pressed takes up in the window."""
+        for widget in self._table.root.walk():
+            if isinstance(widget, Thing) and widget.item.key == key and widget.rect.width:
+                return widget.rect
+        scale = self._table.board.camera.scale
+        room = pygame.Rect(0, 0, scale, scale)
+        room.center = at
+        return room
+
+    def of_drop(self, at: Position) -> None:
+        """Something was put where no rule has anything to say of it."""
+        self.of_place(text("table.vain.drop"), at=at)
+
+    def of_place(self, *said: Text, at: Position) -> None:
+        """Say something beside a point that has as much room as a finger takes."""
+        side = self._table.app.theme.px(60)
+        spot = pygame.Rect(0, 0, side, side)
+        spot.center = at
+        self.say(*said, near=spot)
+
+    def say(self, *said: Text, near: pygame.Rect) -> None:
+        self._table.notes.answer(said, near)
+        self._table.app.sound.play("refuse")
+
+    def waiting(self) -> Text | None:
+        """Why nothing at all can be done now; None if something can."""
+        table = self._table
+        if table.may_act:
+            return None
+        if not table.sitting.may_play:
+            return text("table.only_looking")
+        if table.acting is None:
+            return text("table.vain.over")
+        is_own = table.acting == table.viewer
+        return text("table.vain.moment") if is_own else text("table.vain.turn", seat=table.acting)
+
+    def _due(self, said: Text) -> tuple[Text, ...]:
+        """That this is nothing, and what is to be done, unless somebody wants no advice."""
+        table = self._table
+        guide = table.presenter.showing(table.view, table.viewer).guide
+        return (said, *(guide[:1] if table.helper != "purist" else ()))

@@ -1,0 +1,86 @@
+"""Room for a note: beside what it speaks of, never on it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import TypeAlias
+
+import pygame
+
+Size: TypeAlias = tuple[int, int]
+Line: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
+
+STEP = 24  # pixels between two places that are tried
+FAR = 0.3  # of the window's width: rather on a tile than farther away
+FLAT = 1.3  # beside something rather than above or below it
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where notes may lie: the free part of the window first, else anywhere in it."""
+
+    free: pygame.Rect
+    window: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a note speaks of: it leads to the first, hides none of `named`, and keeps off what is
+    shown besides if it can."""
+
+    named: tuple[pygame.Rect, ...]
+    shown: tuple[pygame.Rect, ...] = ()
+
+
+def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
+    """The nearest place for one of these sizes; where everything is named, the one that hides
+    least."""
+    named, first = subject.named, subject.named[0]
+    far = room.window.width * FAR
+    for area, kept_off, most in (
+        (room.free, (*named, *subject.shown), far),
+        (room.free, named, None),
+        (room.window, named, None),
+    ):
+        for size in sizes:
+            places = sorted(_places(size, area), key=lambda place: _away(place, first))
+            clear = (place for place in places if place.collidelist(kept_off) < 0)
+            found = next(clear, None)
+            if found is not None and (most is None or _away(found, first) < most):
+                return found
+    every = [place for size in sizes for place in _places(size, room.window)]
+    return min(every, key=lambda place: _hidden(place, named), default=room.free)
+
+
+def lead(place: pygame.Rect, to: pygame.Rect) -> Line | None:
+    """A line from a note to what it speaks of, ending a little inside; None if they touch."""
+    if place.colliderect(to):
+        return None
+    x = max(place.left, min(to.centerx, place.right))
+    y = max(place.top, min(to.centery, place.bottom))
+    near_x, near_y = max(to.left, min(x, to.right)), max(to.top, min(y, to.bottom))
+    return (x, y), (near_x + (to.centerx - near_x) // 3, near_y + (to.centery - near_y) // 3)
+
+
+def _places(size: Size, area: pygame.Rect) -> Iterator[pygame.Rect]:
+    wide, high = min(size[0], area.width), size[1]
+    if high <= area.height:
+        for y in _steps(area.top, area.bottom - high):
+            for x in _steps(area.left, area.right - wide):
+                yield pygame.Rect(x, y, wide, high)
+
+
+def _steps(low: int, high: int) -> Iterable[int]:
+    return (*range(low, high, STEP), high)
+
+
+def _away(place: pygame.Rect, first: pygame.Rect) -> float:
+    dx = max(0, first.left - place.right, place.left - first.right)
+    dy = max(0, first.top - place.bottom, place.top - first.bottom)
+    aside, along = place.centerx - first.centerx, place.centery - first.centery
+    return hypot(dx, FLAT * dy) + 0.2 * hypot(aside, along)
+
+
+def _hidden(place: pygame.Rect, named: Sequence[pygame.Rect]) -> int:
+    parts = [place.clip(rect) for rect in named]
+    return sum(part.width * part.height for part in parts)

@@ -1,0 +1,71 @@
+"""A table at rest: a few small things stir some times a second, and only they are painted."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from scenes.table.drama.living import Living
+from scenes.table.drama.moment import Stage
+
+RATE = 8  # ticks a second
+MOST = 4  # things that stir in one tick; the others have to wait for the next
+
+
+class Life:
+    """All that lives on the board."""
+
+    def __init__(
+        self, stage: Stage, may_stir: Callable[[], bool], mark_dirty: Callable[[pygame.Rect], None]
+    ) -> None:
+        self._stage = stage
+        self._may_stir = may_stir
+        self._mark_dirty = mark_dirty
+        self._living: tuple[Living, ...] = ()  # in the order in which they are drawn
+        self._ticks: dict[Living, int] = {}  # how often each has stirred; whose turn it is first
+        self._passed = 0.0
+        self._stirs = False  # it did when it was drawn last
+
+    def show(self, living: Iterable[Living]) -> None:
+        """Let just these live; those that are known go on with what they do."""
+        self._living = tuple(living)
+        now = max(self._ticks.values(), default=0)
+        fresh = {one: self._ticks.get(one, now) for one in self._living}
+        for one in self._ticks.keys() ^ fresh.keys():
+            self._mark(one, self._ticks.get(one, now))
+        self._ticks = fresh
+
+    def update(self, seconds: float) -> None:
+        """Time passes; what stirs is painted again, the longest at rest first."""
+        if self._may_stir() != self._stirs:
+            self._stirs = not self._stirs
+            for one, tick in self._ticks.items():
+                self._mark(one, tick)
+        self._passed += seconds
+        if not self._stirs or self._passed < 1 / RATE:
+            return
+        self._passed %= 1 / RATE
+        stirred = 0
+        for one, tick in tuple(self._ticks.items()):
+            if stirred == MOST:
+                break
+            if one.look(tick) != one.look(tick + 1):
+                self._mark(one, tick)
+                self._mark(one, tick + 1)
+                stirred += 1
+            del self._ticks[one]
+            self._ticks[one] = tick + 1  # to the end of the line
+
+    def _is_seen(self, one: Living, tick: int) -> bool:
+        return one.look(tick) > 0 and (self._stirs or one.shows_still)
+
+    def _mark(self, one: Living, tick: int) -> None:
+        if one.look(tick):
+            self._mark_dirty(one.rect(self._stage, tick))
+
+    def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        if self._stage.board.is_gliding:
+            return
+        for one in self._living:
+            tick = self._ticks[one]
+            if self._is_seen(one, tick) and one.rect(self._stage, tick).colliderect(dirty):
+                one.draw(surface, self._stage, tick)

@@ -1,0 +1,178 @@
+"""The log: closed it is one line that tells what happened last, open a drawer over the board."""
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+import pygame
+
+from game.cell import Cell
+from game.core.score import Item as ScoreItem
+from scenes.intents import Position
+from scenes.ui import brush
+from scenes.ui.button import Button, Pressable
+from scenes.ui.icons import icon
+from scenes.ui.layout import Column, Sides
+from scenes.ui.one_line import OneLine
+from scenes.ui.panel import Panel
+from scenes.ui.scroll import Scroll
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+PAD = 20
+WIDE = 440  # design pixels
+
+
+Show: TypeAlias = Callable[[tuple[Cell, ...], tuple[ScoreItem, ...]], None]
+
+
+class LogLine(Label):
+    """A sentence of the log; under the pointer what it speaks of lights up."""
+
+    def __init__(
+        self,
+        words: str,
+        cells: tuple[Cell, ...],
+        items: tuple[ScoreItem, ...],
+        show: Show,
+        face: str = "small",
+    ) -> None:
+        """`items` are what earned points; `cells` the rest that is spoken of."""
+        super().__init__(words, face, "sea" if items else "ink")
+        self._cells = cells
+        self._items = items
+        self._show = show
+
+    def light(self, on: bool) -> None:
+        """Show on the board what the sentence speaks of."""
+        if self._cells or self._items:
+            self._show(self._cells if on else (), self._items if on else ())
+
+    def set_hovered(self, hovered: bool) -> None:
+        if hovered != self.hovered:
+            self.light(hovered)
+        super().set_hovered(hovered)
+
+
+class TurnLine(LogLine):
+    """A turn as one sentence; pressed, it shows the moves that are folded under it."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        words: str,
+        cells: tuple[Cell, ...],
+        items: tuple[ScoreItem, ...],
+        show: Show,
+        toggle: Callable[["TurnLine"], None],
+        key: str,
+    ) -> None:
+        super().__init__(words, cells, items, show)
+        self.colour = "ink"
+        self.key = key
+        self._toggle = toggle
+
+    def press(self, position: Position) -> bool:
+        return True
+
+    def release(self, position: Position) -> None:
+        if self.rect.collidepoint(position):
+            self._toggle(self)
+
+    def activate(self) -> bool:
+        self._toggle(self)
+        return True
+
+    def set_focused(self, focused: bool) -> None:
+        self.light(focused)
+        super().set_focused(focused)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self.focused and self.screen.shows_focus:
+            colours, px = self.theme.colours, self.theme.px
+            brush.focus_ring(surface, self.rect, px(6), colours.lamp, colours.ink, px(2))
+
+
+class Story(Pressable):
+    """What happened last, as one line; pressed, it opens the drawer."""
+
+    def __init__(self, line: LogLine | None, action: Callable[[], None], tip: str) -> None:
+        self._line = line
+        self._words = OneLine(line.text if line else tip, "small", "ink")
+        self._key = OneLine("L", "small", "faint")
+        super().__init__(self._words, self._key, action=action, key="log", tip=tip)
+
+    def margin(self) -> int:
+        return self.theme.px(16)
+
+    def _sign(self) -> int:
+        """The width of chevron and key at the end."""
+        return self.theme.em(22) + self.theme.px(8) + self._key.natural_width()
+
+    def natural_width(self) -> int:
+        px = self.theme.px
+        return self._words.natural_width() + 2 * px(18) + px(14) + self._sign()
+
+    def height_for(self, width: int) -> int:
+        return self.theme.line_height("small") + 2 * self.theme.px(10)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        pad, high = self.theme.px(18), self.theme.line_height("small")
+        y = rect.centery - high // 2
+        wide = self._key.natural_width()
+        self._key.place(pygame.Rect(rect.right - pad - wide, y, wide, high))
+        room = rect.width - 2 * pad - self.theme.px(14) - self._sign()
+        self._words.place(pygame.Rect(rect.x + pad, y, max(1, room), high))
+
+    def set_hovered(self, hovered: bool) -> None:
+        if self._line is not None and hovered != self.hovered:
+            self._line.light(hovered)
+        super().set_hovered(hovered)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, colours = self.theme.px, self.theme.colours
+        radius, blur = px(10), px(10)
+        shade = brush.shadow(self.rect.size, blur, 120)
+        surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(4)))
+        tint = colours.paper_light if self.hovered else colours.paper
+        sheet = self.screen.sheets.paper(
+            self.rect.size, radius, tint, colours.edge, self.theme.high_contrast
+        )
+        surface.blit(sheet, self.rect)
+        size = self.theme.em(22)
+        sign = icon("down", size, colours.faint)
+        right = self._key.rect.left - px(8)
+        surface.blit(sign, sign.get_rect(midright=(right, self.rect.centery)))
+        self.ring(surface, radius)
+
+
+class Drawer(Widget):
+    """The newest sentences, the last at the bottom; it takes the height it is given."""
+
+    def __init__(self, title: str, lines: Iterable[Widget], close: Button) -> None:
+        self._scroll = Scroll(Column(*lines, gap=6), key="lines")
+        head = Sides(Label(title, "strong"), close, gap=8)
+        super().__init__(Panel(_Stretch(head, self._scroll), pad=PAD))
+
+    def natural_width(self) -> int:
+        return round(self.theme.px(WIDE) * (1 + (self.theme.text_scale - 1) * 0.45))
+
+    def at(self, position: Position) -> Widget | None:
+        return super().at(position) if self.rect.collidepoint(position) else None
+
+    def to_end(self) -> None:
+        self._scroll.to(self._scroll.furthest)
+
+
+class _Stretch(Widget):
+    """A title, and below it something that takes the rest."""
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        title, rest = self.children
+        high = title.height_for(rect.width)
+        title.place(pygame.Rect(rect.x, rect.y, rect.width, high))
+        top = rect.y + high + self.theme.px(8)
+        rest.place(pygame.Rect(rect.x, top, rect.width, max(1, rect.bottom - top)))

@@ -1,0 +1,67 @@
+"""Fleets at the sides of the board: ship by ship, what is left of each hull."""
+
+from collections.abc import Callable
+
+from scenes.intents import Position
+from scenes.sitting.people import Person
+from scenes.table.cards import Token, pips
+from scenes.table.paper import Slim
+from scenes.table.showing import Gauge
+from scenes.table.things import Hands
+from scenes.ui.entry import Entry
+from scenes.ui.layout import Column, Inset, Row
+from scenes.ui.picture import Badge
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+HULL, PIP = 46, 17  # design pixels
+WIDE, BADGE, GAP, PAD = 180, 36, 8, 12
+MOST = 22  # hundredths of the window's width
+
+
+class HullRow(Row):
+    """One ship with its planks; the pointer on it tells its name."""
+
+    def __init__(self, hands: Hands, gauge: Gauge, name: str) -> None:
+        super().__init__(
+            Token(hands, gauge.picture, HULL, gauge.mark), pips(hands, gauge, PIP), gap=6
+        )
+        self.tip = name
+
+    def at(self, position: Position) -> Widget | None:
+        return self if self.rect.collidepoint(position) else None
+
+
+class Fleet(Slim):
+    """One player with all ships; what has no room here is told beside it."""
+
+    def __init__(
+        self,
+        hands: Hands,
+        person: Person,
+        note: str,
+        gauges: tuple[Gauge, ...],
+        names: tuple[str, ...],
+        is_acting: bool,
+        key: str,
+        more: Callable[[], Widget | None],
+    ) -> None:
+        self._name = person.name
+        name = Label(person.name, "strong", breaks=True)
+        head = Entry(Badge(person.colour, person.symbol, BADGE), name, GAP)
+        rows = [HullRow(hands, gauge, name) for gauge, name in zip(gauges, names, strict=True)]
+        notes = [Label(note, "small", "faint")] if note else []
+        super().__init__(
+            Inset(Column(head, *notes, *rows, gap=2), PAD, 10), key=key, more=more, is_lit=is_acting
+        )
+
+    def natural_width(self) -> int:
+        """As wide as the hulls and, as far as that is decent, the longest word of the name."""
+        px, font = self.theme.px, self.theme.font("strong")
+        word = max(map(font.width, self._name.split()), default=0)
+        beside = self.theme.em(BADGE) + px(GAP) + 2 * px(PAD)
+        return max(px(WIDE), min(word + beside, self.theme.window[0] * MOST // 100))
+
+    def at(self, position: Position) -> Widget | None:
+        rows = (widget for widget in self.walk() if isinstance(widget, HullRow))
+        return next((row for row in rows if row.at(position)), super().at(position))

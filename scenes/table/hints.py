@@ -1,0 +1,117 @@
+"""Hints in words, a little at a time: what to look at, where, which move and why."""
+
+from dataclasses import replace
+from typing import Any
+
+from game.cell import Cell
+from game.core.text import text
+from scenes.table.furnish import PRESS
+from scenes.table.gestures import Gesture, OnCell, gesture_of
+from scenes.table.keys import Key
+from scenes.table.parts import Table
+from scenes.table.showing import Hover, Item
+from scenes.table.things import Thing
+from scenes.view.marks import Lit, Mark
+
+DEPTHS = 3
+
+
+class Hints:
+    """One move at a time, thought out elsewhere; every press of the key tells more of it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._depth = 0
+        self._best: Any = None  # the move that hints lead to, once it is found
+        self.is_thinking = False
+
+    @property
+    def are_given(self) -> bool:
+        """Purists find their moves themselves."""
+        return self._table.helper != "purist"
+
+    def start_over(self) -> None:
+        """The position changed: hints begin anew."""
+        self._depth = 0
+        self._best = None
+        self.is_thinking = False
+
+    def ask(self) -> None:
+        """Tell more than before."""
+        table = self._table
+        if not table.may_act or not self.are_given or self.is_thinking:
+            return
+        table.hand.let_go()
+        table.notes.forget()
+        if self._best is not None:
+            self._show()
+            return
+        self._think(True)
+        table.sitting.ask(table.viewer, self._found)
+
+    def _think(self, on: bool) -> None:
+        """While a hint is thought out, its button cannot be pressed again."""
+        self.is_thinking = on
+        for widget in self._table.root.walk():
+            if widget.key == "hint":
+                widget.enabled = not on
+                widget.invalidate()
+
+    def _found(self, move: Any) -> None:
+        """Show it, unless its owner has taken something up in the meantime."""
+        self._think(False)
+        self._best = move
+        if move is None:
+            self._table.flow.say_nothing_found()
+        elif self._table.hand.is_empty:
+            self._show()
+
+    def _show(self) -> None:
+        table = self._table
+        self._depth = min(DEPTHS, self._depth + 1)
+        found = gesture_of(table.presenter.gestures(table.view), self._best)
+        advice = table.presenter.advice(table.view, self._best)
+        marks: tuple[Mark, ...] = advice.area
+        cell = found.target.cell if found and isinstance(found.target, OnCell) else None
+        told = Hover((advice.look,), marks)
+        if self._depth >= 2 and cell is not None:
+            lit = Lit(cell, table.app.theme.colours.lamp, strong=True)
+            told = Hover((advice.look, text("hint.here")), (*marks, lit))
+        if self._depth >= DEPTHS:
+            told = replace(told, lines=(advice.do, *advice.why))
+        item = self._find(found.item) if found is not None else None
+        if self._depth >= DEPTHS and found is not None and item is not None:
+            table.hand.pick_up_as(item, found)
+        else:
+            table.board.explain(told.marks)
+        self._say(told, found)
+
+    def _say(self, told: Hover, found: Gesture | None) -> None:
+        """Beside the place once that is told, else beside the area, the thing or the button."""
+        table = self._table
+        cells: tuple[Cell, ...] = ()
+        if found is not None and isinstance(found.target, OnCell) and self._depth >= 2:
+            cells = (found.target.cell,)
+        near = None
+        if found is None:
+            near = self._button()
+        elif not isinstance(found.target, OnCell):
+            near = table.hand.spot(found.target)
+        table.notes.advise(told, cells, near, found.item if found is not None else None)
+        table.root.invalidate()
+
+    def _button(self) -> tuple[int, int] | None:
+        """Where the button is that plays the move."""
+        table = self._table
+        presses = table.presenter.showing(table.view, table.viewer).presses
+        for number, press in enumerate(presses):
+            if press.moves[:1] == (self._best,):
+                keys = (w for w in table.root.walk() if w.key == f"{PRESS}{number}")
+                return next((widget.rect.center for widget in keys), None)
+        return None
+
+    def _find(self, key: Key) -> Item | None:
+        for widget in self._table.root.walk():
+            if isinstance(widget, Thing) and widget.item.key == key:
+                return widget.item
+        return self._table.presenter.item(self._table.view, key)

@@ -1,0 +1,1 @@
+"""The legend: everything on the table labelled at once."""

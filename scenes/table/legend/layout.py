@@ -1,0 +1,311 @@
+"""Where the labels of the legend lie: a staircase below the bar, and two columns at the rims."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from itertools import combinations, pairwise
+from math import hypot
+from typing import TypeAlias
+
+import pygame
+
+Spot: TypeAlias = tuple[int, int]
+Lead: TypeAlias = tuple[Spot, ...]  # from the label to the thing
+
+RIM = 14  # pixels to the edge of the window, or to what stands there
+GAP = 4  # between two labels
+OVER = 20  # a staircase: how far a label reaches beyond its lead
+BEND = 22  # how far a lead goes straight on from its column
+STEP = 3  # a label that hangs is tried so many pixels lower
+TRIES = 400  # swaps until leads of a column are untangled
+
+
+class Way(Enum):
+    """Where a label lies from its thing."""
+
+    NEAR = auto()  # straight below what is in the upper half of the window, above what is not
+    BESIDE = auto()  # right or left of it if there is room, else near
+    ASIDE = auto()  # in the nearer column
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A thing in the window, and how large its label is."""
+
+    spot: pygame.Rect
+    size: tuple[int, int]
+    way: Way
+    is_round: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    label: pygame.Rect
+    lead: Lead
+
+
+def laid(
+    wanted: Sequence[Wanted], window: pygame.Rect, free: pygame.Rect, taken: Iterable[pygame.Rect]
+) -> list[Placed] | None:
+    """A place for every label, none on another, no lead across another; None if it cannot be."""
+    taken = tuple(taken)
+    free = _between_sides(free, taken)
+    near: dict[int, Placed] = {}
+    for number in _staircase(wanted, window):
+        placed = None
+        if wanted[number].way is Way.BESIDE:
+            placed = _beside(wanted[number], window, taken, near.values())
+        if placed is None:
+            placed = _near(wanted[number], window, free.top, taken, near.values())
+        if placed is None:
+            return None
+        near[number] = placed
+    aside = [number for number in range(len(wanted)) if number not in near]
+    blocked = (*taken, *(placed.label for placed in near.values()))
+    for left, right in _shared(wanted, aside, free):
+        one = _column(wanted, left, True, window, free, blocked)
+        other = _column(wanted, right, False, window, free, blocked)
+        if one is not None and other is not None:
+            found = near | one | other
+            if not any(_clash(*pair) for pair in combinations(found.values(), 2)):
+                return [found[number] for number in range(len(wanted))]
+    return None
+
+
+def _clash(one: Placed, other: Placed) -> bool:
+    return one.label.colliderect(other.label) or crossed(one.lead, other.lead)
+
+
+def _between_sides(free: pygame.Rect, taken: Iterable[pygame.Rect]) -> pygame.Rect:
+    """What stands at the sides has its label between it and the board."""
+    left, right = free.left, free.right
+    for rect in taken:
+        if not free.top < rect.centery < free.bottom:
+            continue
+        if rect.centerx < free.left:
+            left = max(left, rect.right)
+        elif rect.centerx > free.right:
+            right = min(right, rect.left)
+    return pygame.Rect(left, free.top, right - left, free.height)
+
+
+# --- below the bar, above what stands low
+
+
+def _reaches_left(wanted: Wanted, window: pygame.Rect) -> bool:
+    return wanted.spot.centerx > window.centerx
+
+
+def _anchors(wanted: Wanted, window: pygame.Rect) -> tuple[int, ...]:
+    """Where the lead of a near label may meet its thing, the best place first."""
+    spot, far = wanted.spot, 3 * OVER
+    if spot.width < 2 * far:
+        return (spot.centerx,)
+    if _reaches_left(wanted, window):
+        return (spot.right - far, spot.centerx, spot.left + OVER)
+    return (spot.left + far, spot.centerx, spot.right - OVER)
+
+
+def _staircase(wanted: Sequence[Wanted], window: pygame.Rect) -> list[int]:
+    """What is labelled near, in the order in which no label gets into the way of a later lead."""
+    near = [n for n, one in enumerate(wanted) if one.way is not Way.ASIDE]
+    outwards = sorted(near, key=lambda n: abs(_anchors(wanted[n], window)[0] - window.centerx))
+    return sorted(outwards, key=lambda n: not _reaches_left(wanted[n], window))
+
+
+def _near(
+    wanted: Wanted,
+    window: pygame.Rect,
+    top: int,
+    taken: tuple[pygame.Rect, ...],
+    placed: Iterable[Placed],
+) -> Placed | None:
+    """As close as others let it be."""
+    found = [
+        placed_at
+        for x in _anchors(wanted, window)
+        if (placed_at := _on_lead(wanted, x, window, top, taken, tuple(placed))) is not None
+    ]
+    return min(found, key=lambda one: abs(one.lead[0][1] - one.lead[1][1]), default=None)
+
+
+def _on_lead(
+    wanted: Wanted,
+    x: int,
+    window: pygame.Rect,
+    top: int,
+    taken: tuple[pygame.Rect, ...],
+    placed: tuple[Placed, ...],
+) -> Placed | None:
+    """At the end of a lead straight down or up."""
+    label, spot = pygame.Rect((0, 0), wanted.size), wanted.spot
+    if _reaches_left(wanted, window):
+        label.right = x + OVER
+    else:
+        label.left = x - OVER
+    label.clamp_ip(window.inflate(-2 * RIM, 0))
+    is_below = spot.centery < window.centery
+    tops = range(spot.top - 3 * GAP - label.height, top, -STEP)
+    if is_below:
+        tops = range(max(top, spot.bottom) + GAP, window.bottom - RIM - label.height, STEP)
+    for y in tops:
+        label.y = y
+        end = spot.bottom if is_below else spot.top - 1
+        lead = ((x, label.top if is_below else label.bottom), (x, end))
+        if _is_free(label, lead, taken, placed):
+            return Placed(pygame.Rect(label), lead)
+    return None
+
+
+def _beside(
+    wanted: Wanted,
+    window: pygame.Rect,
+    taken: tuple[pygame.Rect, ...],
+    placed: Iterable[Placed],
+) -> Placed | None:
+    spot, placed = wanted.spot, tuple(placed)
+    for is_right in (True, False):
+        label = pygame.Rect((0, 0), wanted.size)
+        label.centery = min(spot.centery, window.bottom - RIM - label.height // 2)
+        if is_right:
+            label.left = spot.right + BEND
+            lead = ((label.left, label.centery), (spot.right - 1, label.centery))
+        else:
+            label.right = spot.left - BEND
+            lead = ((label.right, label.centery), (spot.left, label.centery))
+        if window.contains(label) and _is_free(label, lead, taken, placed):
+            return Placed(label, lead)
+    return None
+
+
+def _is_free(
+    label: pygame.Rect, lead: Lead, taken: tuple[pygame.Rect, ...], placed: tuple[Placed, ...]
+) -> bool:
+    """Whether a label lies on nothing that is named, nor on another label or lead."""
+    room = label.inflate(2 * GAP, 2 * GAP)
+    return label.collidelist(taken) < 0 and not any(
+        room.colliderect(other.label)
+        or other.label.inflate(2 * GAP, 0).clipline(lead[0], lead[1])
+        or label.clipline(other.lead[0], other.lead[1])
+        for other in placed
+    )
+
+
+# --- at the rims
+
+
+def _shared(
+    wanted: Sequence[Wanted], numbers: list[int], free: pygame.Rect
+) -> Iterator[tuple[list[int], list[int]]]:
+    """What may belong to the left and to the right, the likeliest way first."""
+    by_x = sorted(numbers, key=lambda n: wanted[n].spot.centerx)
+    middle = sum(wanted[n].spot.centerx < free.centerx for n in by_x)
+    for cut in sorted(range(len(by_x) + 1), key=lambda cut: abs(cut - middle)):
+        yield by_x[:cut], by_x[cut:]
+
+
+def _column(
+    wanted: Sequence[Wanted],
+    numbers: list[int],
+    is_left: bool,
+    window: pygame.Rect,
+    free: pygame.Rect,
+    blocked: Iterable[pygame.Rect],
+) -> dict[int, Placed] | None:
+    """The labels of one side, one below the other, in an order that keeps their leads apart."""
+    if not numbers:
+        return {}
+    wide = max(wanted[n].size[0] for n in numbers)
+    lane = pygame.Rect(0, window.top + RIM, wide, window.height - 2 * RIM)
+    if is_left:
+        lane.left = free.left + RIM
+    else:
+        lane.right = free.right - RIM
+    top, bottom = _open_part(lane, blocked, free)
+    high = sum(wanted[n].size[1] for n in numbers) + GAP * (len(numbers) - 1)
+    if high > bottom - top:
+        return None
+    bend = lane.right + BEND if is_left else lane.left - BEND
+    order = sorted(numbers, key=lambda n: wanted[n].spot.centery)
+    for _ in range(TRIES):
+        placed = {}
+        for n, y in zip(order, _stacked(wanted, order, top, bottom), strict=True):
+            label = pygame.Rect((0, y), wanted[n].size)
+            label.left = lane.left if is_left else lane.right - label.width
+            placed[n] = Placed(label, _led(wanted[n], label, bend, is_left))
+        tangled = _tangled(placed, order)
+        if tangled is None:
+            return placed
+        one, other = tangled
+        order[one], order[other] = order[other], order[one]
+    return None
+
+
+def _open_part(
+    lane: pygame.Rect, blocked: Iterable[pygame.Rect], free: pygame.Rect
+) -> tuple[int, int]:
+    """From where to where nothing lies in a lane."""
+    top, bottom = max(lane.top, free.top), lane.bottom
+    for rect in blocked:
+        if rect.right + GAP > lane.left and rect.left - GAP < lane.right:
+            if rect.centery < free.centery:
+                top = max(top, rect.bottom + GAP)
+            else:
+                bottom = min(bottom, rect.top - GAP)
+    return top, bottom
+
+
+def _stacked(wanted: Sequence[Wanted], order: list[int], top: int, bottom: int) -> list[int]:
+    """The upper edges of labels, each as near to its thing as the others allow."""
+    tops: list[int] = []
+    y = top
+    for n in order:
+        wish = wanted[n].spot.centery - wanted[n].size[1] // 2
+        tops.append(max(y, wish))
+        y = tops[-1] + wanted[n].size[1] + GAP
+    low = bottom
+    for place in reversed(range(len(order))):
+        tops[place] = min(tops[place], low - wanted[order[place]].size[1])
+        low = tops[place] - GAP
+    return tops
+
+
+def _led(wanted: Wanted, label: pygame.Rect, bend: int, is_left: bool) -> Lead:
+    start = (label.right if is_left else label.left - 1, label.centery)
+    corner = (bend, label.centery)
+    spot = wanted.spot
+    if spot.right < label.left or spot.left > label.right:  # between the rim and its column
+        y = max(spot.top + OVER, min(label.centery, spot.bottom - OVER))
+        if is_left and spot.right < label.left:
+            return ((label.left, label.centery), (spot.right - 1, y))
+        if not is_left and spot.left > label.right:
+            return ((label.right, label.centery), (spot.left, y))
+    if not wanted.is_round:
+        return (start, corner, (spot.left if is_left else spot.right - 1, spot.centery))
+    dx, dy = corner[0] - spot.centerx, corner[1] - spot.centery
+    share = spot.width / 2 / max(1.0, hypot(dx, dy))
+    return (start, corner, (spot.centerx + round(dx * share), spot.centery + round(dy * share)))
+
+
+def _tangled(placed: dict[int, Placed], order: list[int]) -> tuple[int, int] | None:
+    """The places of two labels whose leads cross."""
+    for one, other in combinations(range(len(order)), 2):
+        if crossed(placed[order[one]].lead, placed[order[other]].lead):
+            return one, other
+    return None
+
+
+def crossed(one: Lead, other: Lead) -> bool:
+    """Whether one lead runs across another."""
+    pairs = ((a, b, c, d) for a, b in pairwise(one) for c, d in pairwise(other))
+    return any(_meet(*ends) for ends in pairs)
+
+
+def _meet(a: Spot, b: Spot, c: Spot, d: Spot) -> bool:
+    """Whether two stretches cross each other."""
+
+    def turn(p: Spot, q: Spot, r: Spot) -> int:
+        way = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+        return (way > 0) - (way < 0)
+
+    return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0

@@ -1,0 +1,178 @@
+"""The legend over the table: all that lies there stays bright and is labelled, the rest is dark."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+
+from scenes.intents import Arrow, Command, Intent, Lifted, Pressed
+from scenes.table.legend.layout import Placed, Wanted, laid
+from scenes.table.legend.tab import Tab
+from scenes.table.legend.terms import Term, terms
+from scenes.table.parts import Table
+from scenes.ui.keys import KeysDialog
+from scenes.ui.screen import Screen
+from scenes.ui.widget import Widget
+
+DARK = (12, 8, 6, 158)  # 62 of 100
+HELD = 0.4  # seconds: who lets the key go sooner wants the legend to stay
+MOST_PAGES = 8
+LARGE = 1.4  # text so many times larger than usual
+
+
+class Legend(Screen):
+    """As long as the key is held, or until the next press; large letters may take more pages."""
+
+    covers = False
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.app)
+        self._table = table
+        self._pages: list[list[Term]] = []
+        self._page = 0
+        self._age = 0.0
+        self._tabs: list[Tab] = []
+        self._foot = Tab("", "")
+        self._placed: list[Placed] = []
+        self._picture: pygame.Surface | None = None
+
+    # --- which labels, and where
+
+    def refresh(self) -> None:
+        self._pages = []
+        self._page = 0
+        super().refresh()
+
+    def build(self) -> Widget:
+        if not self._pages:
+            self._pages = self._divided()
+        self._tabs, self._foot, placed = self._laid(self._pages[self._page])
+        self._placed = placed or []
+        self._picture = None
+        return Widget(*self._tabs, self._foot)
+
+    def arrange(self) -> None:
+        self.root.rect = pygame.Rect((0, 0), self.app.size)
+        self._foot.place(self._foot_place(self._foot, self._pages[self._page]))
+        for tab, placed in zip(self._tabs, self._placed, strict=False):
+            tab.place(placed.label)
+
+    def _divided(self) -> list[list[Term]]:
+        """All on one page; else the board first, then what lies around it, page by page."""
+        on_board, around = terms(self._table)
+        if self._fits([*on_board, *around]):
+            return [[*on_board, *around]]
+        return [*self._in_pages(on_board), *self._in_pages(around)]
+
+    def _in_pages(self, group: list[Term]) -> list[list[Term]]:
+        for count in range(1, MOST_PAGES):
+            size = -(-len(group) // count)
+            pages = [group[at : at + size] for at in range(0, len(group), size or 1)]
+            if all(map(self._fits, pages)):
+                return pages
+        return [[term] for term in group]
+
+    def _fits(self, page: Sequence[Term]) -> bool:
+        return self._laid(page)[2] is not None
+
+    def _laid(self, page: Sequence[Term]) -> tuple[list[Tab], Tab, list[Placed] | None]:
+        tabs = [self._tab(term) for term in page]
+        feet = [Tab(words, "") for words in self._foot_words()]
+        for tab in (*tabs, *feet):
+            tab.attach(self)
+        wanted = [
+            Wanted(term.spot, tab.size(), term.way, term.is_round)
+            for term, tab in zip(page, tabs, strict=True)
+        ]
+        window = pygame.Rect((0, 0), self.app.size)
+        spots = (term.spot for term in page if not term.is_round)
+        taken = [*(self._foot_place(foot, page) for foot in feet), *spots]
+        return tabs, feet[len(self._pages) > 1], laid(wanted, window, self._table.free, taken)
+
+    def _tab(self, term: Term) -> Tab:
+        """Large letters have no room to explain what stands around the board."""
+        words = self.app.words
+        if term.words:
+            return Tab(term.words, "")
+        is_brief = not term.is_round and self.theme.text_scale >= LARGE
+        return Tab(words(term.key), "" if is_brief else words(f"{term.key}.text"))
+
+    def _foot_words(self) -> tuple[str, str]:
+        """How to go on, from a single page and from one of several."""
+        words, page, pages = self.app.words, self._page + 1, max(2, len(self._pages))
+        return words("table.legend_close"), words("table.legend_page", page=page, pages=pages)
+
+    def _foot_place(self, foot: Tab, page: Sequence[Term]) -> pygame.Rect:
+        """In a lower corner, or else somewhat higher, off the things that are named."""
+        edge = self.theme.px(14)
+        room = pygame.Rect((0, 0), self.app.size).inflate(-2 * edge, -2 * edge)
+        place = pygame.Rect((0, 0), foot.size())
+        spots = [term.spot for term in page]
+        for y in range(room.bottom, room.centery, -place.height):
+            for corner in ((room.left, y), (room.right - place.width, y)):
+                place.bottomleft = corner
+                if place.inflate(2 * edge, 2 * edge).collidelist(spots) < 0:
+                    return place
+        place.bottomleft = room.bottomleft
+        return place
+
+    # --- going on
+
+    def update(self, dt: float) -> bool:
+        self._age += dt
+        return super().update(dt)
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Lifted(Command.HELP) if self._age > HELD:
+                self.app.stack.pop()
+            case Command.HELP:
+                self.app.stack.replace(KeysDialog(self.app))
+            case Command.CANCEL:
+                self.app.stack.pop()
+            case Pressed() | Arrow() | Command.ACTIVATE | Command.NEXT:
+                self._turn_page()
+            case Command.FULL_SCREEN | Command.MUTE:
+                return False
+        return True
+
+    def _turn_page(self) -> None:
+        if self._page + 1 == len(self._pages):
+            self.app.stack.pop()
+            return
+        self._page += 1
+        super().refresh()
+
+    # --- the picture
+
+    def draw_background(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        if self._picture is None:
+            self._picture = self._painted()
+        surface.blit(self._picture, dirty, dirty)
+
+    def _painted(self) -> pygame.Surface:
+        """The dark, with a bright hole and a ring for each thing, and the leads."""
+        sheet = pygame.Surface(self.app.size, pygame.SRCALPHA)
+        sheet.fill(DARK)
+        page = self._pages[self._page]
+        for term in page:
+            _cut(sheet, term, (0, 0, 0, 0), 0)
+        ink, cream = (24, 16, 10, 255), (*self.theme.colours.cream, 255)
+        for term in page:
+            _cut(sheet, term, ink, 4)
+            _cut(sheet, term, cream, 2)
+        for colour, width in ((ink, 4), (cream, 2)):
+            for placed in self._placed:
+                for start, end in pairwise(placed.lead):
+                    pygame.draw.aaline(sheet, colour, start, end, width)
+                pygame.draw.aacircle(sheet, colour, placed.lead[-1], 2 + width // 2)
+        return sheet
+
+
+def _cut(sheet: pygame.Surface, term: Term, colour: tuple[int, int, int, int], width: int) -> None:
+    """The room of a thing, filled or as a ring."""
+    if term.is_round:
+        pygame.draw.circle(sheet, colour, term.spot.center, term.spot.width // 2, width)
+    else:
+        room = term.spot.inflate(8, 8)
+        pygame.draw.rect(sheet, colour, room, width, border_radius=12)

@@ -1,0 +1,21 @@
+"""The menu of a table: what any game offers, and who plays which seat."""
+
+from scenes.screens.menu import Deed, GameMenu
+from scenes.table.parts import Table
+from scenes.table.seats import Seats
+
+
+def menu_of(table: Table) -> GameMenu:
+    """With what can be done now."""
+    way_out = Deed("menu.save_and_leave", "door", table.app.show_title)
+    deeds = [Deed("menu.legend", "lens", table.show_legend)]
+    if table.sitting.may_play and table.acting is not None:
+        deeds.append(Deed("menu.seats", "computer", lambda: show_seats(table)))
+    due = table.presenter.rule_due(table.view)
+    return GameMenu(table.app, table.rules.name, way_out, *deeds, rule=due)
+
+
+def show_seats(table: Table) -> None:
+    """Let the computer go on for somebody, or a person again."""
+    table.hand.let_go()
+    table.app.stack.push(Seats(table.app, table.sitting, table.flow.reseat))

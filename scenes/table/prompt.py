@@ -1,0 +1,58 @@
+"""What is due now, on one line above the rack."""
+
+import pygame
+
+from scenes.intents import Position
+from scenes.table.cards import guide_lines
+from scenes.ui import brush
+from scenes.ui.layout import Align
+from scenes.ui.one_line import OneLine
+from scenes.ui.widget import Widget
+
+
+class Prompt(Widget):
+    """What one has to do, or all that one may, as far as a line has room; the pointer on it shows
+    the whole list."""
+
+    focusable = True
+    is_kept_clear = True
+
+    def __init__(self, title: str, lines: tuple[str, ...], is_due: bool) -> None:
+        self._title, self._lines = title, lines
+        self._is_due = is_due  # there is no way around it
+        super().__init__(OneLine(" · ".join(lines), "small", "ink", Align.MIDDLE), key="prompt")
+
+    def more(self) -> Widget | None:
+        return guide_lines(self._title, self._lines)
+
+    def at(self, position: Position) -> Widget | None:
+        return self if self.rect.collidepoint(position) else None
+
+    def margin(self) -> int:
+        return self.theme.px(16)
+
+    def natural_width(self) -> int:
+        return super().natural_width() + 2 * self.theme.px(26)
+
+    def height_for(self, width: int) -> int:
+        return max(self.theme.px(40), self.theme.line_height("small") + self.theme.px(14))
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        high = self.theme.line_height("small")
+        inner = rect.inflate(-2 * self.theme.px(26), high - rect.height)
+        self.children[0].place(inner)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, colours = self.theme.px, self.theme.colours
+        radius, blur = self.rect.height // 2, px(10)
+        shade = brush.shadow(self.rect.size, blur, 130)
+        surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(4)))
+        if self._is_due:
+            halo = self.rect.inflate(px(10), px(10))
+            surface.blit(brush.rounded(halo.size, halo.height // 2, colours.lamp), halo)
+        surface.blit(brush.rounded(self.rect.size, radius, colours.edge), self.rect)
+        inner = self.rect.inflate(-2, -2)
+        surface.blit(brush.rounded(inner.size, radius - 1, colours.paper_light), inner)
+        if self.focused and self.screen.shows_focus:
+            brush.focus_ring(surface, self.rect, radius, colours.lamp, colours.ink, px(4))

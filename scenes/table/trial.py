@@ -1,0 +1,56 @@
+"""A table to try something out: all hands are one's own, and it is left as it was come to."""
+
+from scenes.game_host import GameHost
+from scenes.screens.menu import Deed, GameMenu
+from scenes.sitting.sitting import Sitting
+from scenes.sitting.trial import try_out
+from scenes.table.at_screen import AtScreen
+from scenes.table.flow import Flow
+from scenes.table.presenter import Presenter
+from scenes.table.scene import TableScene
+from scenes.ui.screen import Screen
+
+
+class Alone(AtScreen):
+    """One person sits at every seat in turn, and reads as they did before."""
+
+    def suit(self) -> None:
+        self.call_nameless()
+
+    def get_up(self) -> None:
+        """Whoever sat here goes on reading."""
+
+
+class Trying(Flow):
+    """Nothing is secret, and the same position comes again."""
+
+    def cover_if_secret(self) -> bool:
+        return False
+
+    def once_more(self) -> None:
+        table = self._table
+        again = try_out(table.rules, table.match.start)
+        table.app.stack.replace(table.app.tables[table.rules.name].trial(table.app, again))
+
+
+class Trial(TableScene):
+    """The ordinary table from a position; Esc and the menu lead back."""
+
+    def __init__(self, app: GameHost, sitting: Sitting, presenter: Presenter) -> None:
+        super().__init__(app, sitting, presenter)
+        self._at_screen = Alone(app, sitting, self.viewer)
+        self.flow: Trying = Trying(self)
+
+    def leave(self) -> None:
+        Screen.leave(self)
+        self.sitting.close()
+
+    def show_menu(self) -> None:
+        way_out = Deed("rulebook.back", "book", self._back)
+        again = Deed("rulebook.again", "undo", self.flow.once_more)
+        legend = Deed("menu.legend", "lens", self.show_legend)
+        due = self.presenter.rule_due(self.view)
+        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, again, legend, rule=due))
+
+    def _back(self) -> None:
+        self.app.stack.pop()

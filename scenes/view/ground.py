@@ -1,0 +1,145 @@
+"""What lies under the pieces of a board: one painted picture, scaled once for each zoom."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import partial
+from math import ceil, floor, isqrt
+
+import pygame
+
+from scenes.atelier import Atelier, Paint
+from scenes.kept import PAINTED
+from scenes.view.camera import LARGEST, Camera
+from scenes.view.layouts import Point
+from scenes.view.pieces import Piece
+
+SKETCHED, FINE = 300_000, 2_400_000  # pixels of a first look, and of the picture itself
+WHOLE = 6_000_000  # pixels: a larger picture is scaled in blocks, as they come into sight
+BLOCK = 512  # pixels along a side
+SHADOW = ((0.16, 26), (0.11, 30), (0.06, 34))  # tile widths beyond the picture, and strength
+
+
+@dataclass(frozen=True, slots=True)
+class Painting:
+    """A picture that can be painted at any size, and the part of the board it covers."""
+
+    subject: Hashable
+    sketch: Paint  # soon done
+    paint: Paint  # takes long, and is called in another process
+    corner: Point
+    size: Point  # in tile widths
+
+    def unit(self, pixels: int) -> int:
+        """How many pixels a tile width gets if the whole may have so many."""
+        wide, high = self.size
+        return max(1, min(LARGEST, isqrt(int(pixels / (wide * high)))))
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a game has under its pieces."""
+
+    painting: Painting
+    stark: tuple[Piece, ...]  # lie there instead where terrains are told apart by pattern
+
+
+class GroundView:
+    """Shows a painting: a first look at once, and the finer one when it comes."""
+
+    def __init__(self, atelier: Atelier | None) -> None:
+        self._atelier = atelier
+        self._painting: Painting | None = None
+
+    def show(self, painting: Painting | None) -> bool:
+        """Let this lie there; True if something else lay there before."""
+        if painting == self._painting:
+            return False
+        self._painting = painting
+        if painting is not None and self._atelier is not None and not self._is_fine(painting):
+            unit = painting.unit(FINE)
+            self._atelier.order(painting, painting.paint, painting.subject, unit)
+        return True
+
+    def update(self) -> bool:
+        """Take up the finer picture; True if it has just come."""
+        done = self._atelier.delivered() if self._atelier is not None else None
+        if done is None:
+            return False
+        painting, picture = done
+        PAINTED.find((painting, FINE), lambda: picture)
+        return painting == self._painting
+
+    def picture(self) -> pygame.Surface:
+        """The best there is of what lies there, as it was painted."""
+        assert self._painting is not None
+        return self._picture(self._painting)
+
+    def _is_fine(self, painting: Painting) -> bool:
+        return (painting, FINE) in PAINTED
+
+    def _picture(self, painting: Painting) -> pygame.Surface:
+        """The best there is, as it was painted."""
+        pixels = FINE if self._is_fine(painting) else SKETCHED
+        unit = painting.unit(SKETCHED)
+        return PAINTED.find((painting, pixels), lambda: painting.sketch(painting.subject, unit))
+
+    def draw(self, sheet: pygame.Surface, part: pygame.Rect, camera: Camera) -> None:
+        """Put it on a part of the sheet; the camera's window points are those of the sheet."""
+        painting = self._painting
+        if painting is None:
+            return
+        picture = self._picture(painting)
+        rect = self._rect(painting, camera)
+        is_turned = camera.turn == 180
+        if not rect.contains(part):
+            _drop_shadow(sheet, part, rect, camera.scale)
+        side = BLOCK if rect.width * rect.height > WHOLE else max(rect.size)
+        near = part.clip(rect).move(-rect.x, -rect.y)
+        if not (near.width and near.height):
+            return
+        for column in range(near.left // side, ceil(near.right / side)):
+            for row in range(near.top // side, ceil(near.bottom / side)):
+                block = pygame.Rect(column * side, row * side, side, side)
+                key = (painting, self._is_fine(painting), camera.scale, column, row, is_turned)
+                seen = PAINTED.find(key, partial(_scaled, picture, rect.size, block, is_turned))
+                sheet.blit(seen, block.move(rect.topleft))
+
+    def _rect(self, painting: Painting, camera: Camera) -> pygame.Rect:
+        """Charts are turned about or not at all: their letters would lie aslant."""
+        wide, high = (round(length * camera.scale) for length in painting.size)
+        x, y = painting.corner
+        if camera.turn == 180:
+            x, y = x + painting.size[0], y + painting.size[1]
+        return pygame.Rect(camera.to_window((x, y)), (wide, high))
+
+
+def _scaled(
+    picture: pygame.Surface, size: tuple[int, int], block: pygame.Rect, is_turned: bool
+) -> pygame.Surface:
+    """A block of the picture as it is when the whole has this size, perhaps upside down."""
+    block = block.clip(pygame.Rect((0, 0), size))
+    if is_turned:
+        there = pygame.Rect(size[0] - block.right, size[1] - block.bottom, *block.size)
+        return pygame.transform.flip(_scaled(picture, size, there, False), True, True)
+    if block.size == size:
+        return pygame.transform.smoothscale(picture, size).convert()
+    across, down = picture.get_width() / size[0], picture.get_height() / size[1]
+    source = pygame.Rect(floor(block.left * across) - 1, floor(block.top * down) - 1, 0, 0)
+    source.width = ceil(block.right * across) + 1 - source.left
+    source.height = ceil(block.bottom * down) + 1 - source.top
+    source = source.clip(picture.get_rect())
+    large = (round(source.width / across), round(source.height / down))
+    grown = pygame.transform.smoothscale(picture.subsurface(source), large)
+    left = block.left - round(source.left / across)
+    top = block.top - round(source.top / down)
+    return grown.subsurface((left, top, *block.size)).convert()
+
+
+def _drop_shadow(sheet: pygame.Surface, part: pygame.Rect, rect: pygame.Rect, scale: int) -> None:
+    """What the picture throws on the table, as far as it lies in a part of the sheet."""
+    for reach, strength in SHADOW:
+        room = round(reach * scale)
+        dark = pygame.Rect(rect.topleft, (rect.width + room, rect.height + room)).clip(part)
+        shade = pygame.Surface(dark.size, pygame.SRCALPHA)
+        shade.fill((10, 6, 2, strength))
+        sheet.blit(shade, dark)

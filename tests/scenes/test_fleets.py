@@ -1,0 +1,95 @@
+"""What can be seen of a fleet on the map: size, pennant, hull, siege, and its waters at set-up."""
+
+from game.core.match import Match
+from game.grid.hex import neighbours
+from game.registry import GAMES
+from game.sea_battle.board import NOWHERE
+from game.sea_battle.fleet import FLEET, HULLS
+from game.sea_battle.state import State
+from scenes.games.sea_battle.keys import FortOf, ShipOf
+from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.view.board import depth
+from scenes.view.camera import Camera
+from scenes.view.marks import Wash
+from scenes.view.pieces import Piece
+from tests.scenes.test_table_layout import late_match
+
+COLOURS = ("red", "yellow")
+ONCE = 1.3  # tile widths that ships had when every hex was a picture
+
+
+def late() -> State:
+    return late_match("sea_battle", 2, 60).state
+
+
+def marks(piece: Piece) -> dict[object, str]:
+    return {mark.key: mark.picture for mark in piece.marks}
+
+
+def ships(view: State) -> dict[ShipOf, Piece]:
+    pieces = SeaBattleTable(COLOURS).pieces(view)
+    return {piece.key: piece for piece in pieces if isinstance(piece.key, ShipOf)}
+
+
+def test_only_flagships_fly_a_pennant():
+    view = late()
+    for key, piece in ships(view).items():
+        is_flagship = view.flagships[key.seat] == key.ship
+        picture = f"sea_battle/pennant_{COLOURS[key.seat]}.webp"
+        assert (marks(piece).get("pennant") == picture) == is_flagship
+
+
+def test_each_ship_shows_what_is_left_of_its_hull():
+    view = late()
+    hurt = tuple(min(1, HULLS[n % FLEET] - 1) for n in range(2 * FLEET))
+    view = view._replace(board=view.board._replace(damage=hurt))
+    shown = ships(view)
+    assert shown
+    for key, piece in shown.items():
+        most = HULLS[key.ship]
+        assert marks(piece)["hull"] == f"sea_battle/hull_{most}_{most - 1}.webp"
+
+
+def test_ships_are_large_and_the_nearer_covers_the_farther():
+    camera = Camera()
+    shown = sorted(ships(late()).values(), key=lambda piece: depth(piece, camera))
+    assert all(piece.width >= 1.6 * ONCE for piece in shown)
+    rows = [piece.at[1] for piece in shown]
+    assert rows == sorted(rows)
+
+
+def test_a_besieged_fort_says_so():
+    """SB-K1: an enemy flagship lies beside it."""
+    view = late()
+    table = SeaBattleTable(COLOURS)
+    fort = view.board.forts[1]
+    assert fort != NOWHERE
+    numbers = view.waters.number
+    beside = next(numbers[cell] for cell in neighbours(view.waters.cell[fort]) if cell in numbers)
+    besieging = view._replace(sieges=(beside, NOWHERE))
+    by_key = {piece.key: piece for piece in table.pieces(besieging)}
+    assert "siege" in marks(by_key[FortOf(1)])
+    assert "siege" not in marks(by_key[FortOf(0)])
+    by_key = {piece.key: piece for piece in table.pieces(view._replace(sieges=(NOWHERE, NOWHERE)))}
+    assert "siege" not in marks(by_key[FortOf(1)])
+
+
+def test_the_waters_of_a_fleet_show_while_it_sets_up():
+    view = Match(GAMES["sea_battle"], {"seats": 2}, 1).state
+    table = SeaBattleTable(COLOURS)
+    washed = [mark.cell for mark in table.story(view) if isinstance(mark, Wash)]
+    chart = view.setup.chart
+    sectors = chart.sectors_for(2)
+    assert washed
+    assert set(washed) == {cell for cell, _, owner in chart.hexes() if owner in sectors}
+    assert not tuple(table.story(late()))
+
+
+def test_a_held_ship_looks_as_on_the_map():
+    view = late()
+    table = SeaBattleTable(COLOURS)
+    key, piece = next(iter(ships(view).items()))
+    item = table.item(view, key)
+    assert item is not None
+    assert item.face.width == piece.width
+    assert {mark.key for mark in item.face.marks} == {mark.key for mark in piece.marks}

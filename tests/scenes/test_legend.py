@@ -1,0 +1,145 @@
+"""The legend: all that lies on the table has a label; no label or lead gets into the way."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.registry import GAMES
+from scenes.app import App
+from scenes.games.naming import BEACON_PATROL, LAND_VS_SEA, PELICAN_BAY, SEA_BATTLE
+from scenes.games.tables import TABLES
+from scenes.table.legend.layout import Lead, crossed
+from scenes.table.legend.scene import Legend
+from scenes.table.scene import TableScene
+from scenes.table.seat_card import Tokens
+from scenes.ui.keys import KeysDialog
+from tests.scenes import pilot
+from tests.scenes.test_table_layout import table_of
+
+Make = Callable[[str], App]
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Iterator[Make]:
+    def make(language: str) -> App:
+        app = App(GAMES, tmp_path / "data", (1280, 720), language, TABLES)
+        app.change(animation="off", mute=True)
+        return app
+
+    yield make
+    pygame.quit()
+
+
+def pages(app: App, table: TableScene) -> Iterator[Legend]:
+    """The legend, page by page."""
+    table.show_legend()
+    legend = app.stack.top
+    assert isinstance(legend, Legend)
+    while app.stack.top is legend:
+        yield legend
+        pilot.press(app, pygame.K_RETURN)
+    assert app.stack.top is table
+
+
+def kinds_on(table: TableScene) -> set[str]:
+    """What every picture and mark of the table is called."""
+    naming, view = table.presenter.naming, table.view
+    pieces = list(table.presenter.pieces(view))
+    shown = [picture for piece in pieces for picture in (piece, *piece.marks)]
+    kinds = {naming.picture(piece.picture) for piece in shown}
+    tokens = [widget for widget in table.root.walk() if isinstance(widget, Tokens)]
+    kinds |= {naming.picture(picture) for card in tokens for picture in card.pictures}
+    assert "" not in kinds, [p.picture for p in shown if not naming.picture(p.picture)]
+    return kinds | {naming.mark(mark) for mark in table.presenter.story(view)} - {""}
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize(("seats", "moves"), [(2, 5), (2, 45), (4, 60)])
+def test_all_that_lies_on_the_table_has_a_label(
+    make: Make, game: str, seats: int, moves: int
+) -> None:
+    app = make("en")
+    table = table_of(app, game, seats, moves)
+    named = {term.key for legend in pages(app, table) for term in legend._pages[legend._page]}
+    assert kinds_on(table) <= named
+    assert {"name.mover", "name.others", "log", "menu"} <= named
+    app.stack.clear()
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("game", TABLES)
+def test_labels_lie_apart_and_inside_the_window(make: Make, game: str, language: str) -> None:
+    app = make(language)
+    window = pygame.Rect((0, 0), app.size)
+    for seats, moves in ((2, 5), (2, 45), (4, 60)):
+        table = table_of(app, game, seats, moves)
+        for text_scale in (100, 200):
+            app.change(text_scale=text_scale)
+            for legend in pages(app, table):
+                labels = [*legend._tabs, legend._foot]
+                assert len(legend._placed) == len(legend._tabs) > 0
+                assert all(window.contains(tab.rect) for tab in labels)
+                pairs = combinations(labels, 2)
+                assert not any(one.rect.colliderect(other.rect) for one, other in pairs)
+                leads: list[Lead] = [placed.lead for placed in legend._placed]
+                assert not any(crossed(*pair) for pair in combinations(leads, 2))
+                cut = [word for tab in labels for part in tab.walk() if (word := part.overflow())]
+                assert cut == []
+        app.change(text_scale=100)
+        app.stack.clear()
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_every_name_has_words(make: Make, language: str) -> None:
+    words = make(language).words
+    for naming in (BEACON_PATROL, PELICAN_BAY, SEA_BATTLE, LAND_VS_SEA):
+        for name in naming.pictures.values():
+            assert words.has(name), name
+            assert words.has(f"{name}.text"), name
+
+
+def key(app: App, kind: int) -> None:
+    app.dispatch(pygame.event.Event(kind, key=pygame.K_F1, mod=0, scancode=0, unicode=""))
+
+
+def test_it_shows_as_long_as_the_key_is_held(make: Make) -> None:
+    app = make("en")
+    table = table_of(app, "land_vs_sea", 2, 20)
+    key(app, pygame.KEYDOWN)
+    assert isinstance(app.stack.top, Legend)
+    for _ in range(8):
+        app.frame(0.1)
+    key(app, pygame.KEYUP)
+    assert app.stack.top is table
+    app.stack.clear()
+
+
+def test_a_short_press_lets_it_stay_and_another_tells_the_keys(make: Make) -> None:
+    app = make("en")
+    table_of(app, "land_vs_sea", 2, 20)
+    key(app, pygame.KEYDOWN)
+    key(app, pygame.KEYUP)
+    assert isinstance(app.stack.top, Legend)
+    key(app, pygame.KEYDOWN)
+    assert isinstance(app.stack.top, KeysDialog)
+    app.stack.clear()
+
+
+def test_named_things_stay_bright_and_the_rest_is_dark(make: Make) -> None:
+    app = make("en")
+    table = table_of(app, "pelican_bay", 2, 30)
+    app.dirt.add_all()
+    app.draw()
+    before = app.surface.copy()
+    table.show_legend()
+    app.draw()
+    legend = app.stack.top
+    assert isinstance(legend, Legend)
+    spot = next(term.spot for term in legend._pages[0] if term.is_round)
+    assert app.surface.get_at(spot.center) == before.get_at(spot.center)
+    corner = (3, app.size[1] // 2)
+    assert sum(app.surface.get_at(corner)[:3]) < 0.6 * sum(before.get_at(corner)[:3])
+    app.stack.clear()

@@ -1,0 +1,453 @@
+"""Lessons on the real table: by drag, by click and click, by keyboard; wrong tries and answers."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.lesson import Ask, Kind, read_lesson
+from game.registry import GAMES
+from scenes.app import App
+from scenes.games.tables import TABLES
+from scenes.lessons import open as opening
+from scenes.lessons.open import lesson_files, name_of, open_lesson
+from scenes.lessons.pointing import Shown, shown
+from scenes.lessons.table import READ, LessonTable
+from scenes.lessons.tuition import Tone
+from scenes.screens.menu import GameMenu
+from scenes.ui.dialog import Dialog
+from scenes.ui.text import Label
+from tests.scenes.pilot import click, find, press, said, wait
+from tests.scenes.test_layout import faults, overlaps
+
+TAUGHT = tuple(game for game in TABLES if lesson_files(game))
+MOST_KEYS = 80
+
+
+@pytest.fixture
+def make(tmp_path: Path):
+    """Makes the program with its real tables, the title shown."""
+    made = []
+
+    def make(size=(1280, 720), language="en", text_scale=100) -> App:
+        app = App(GAMES, tmp_path / "data", size, language, TABLES)
+        app.change(animation="off", text_scale=text_scale)
+        app.show_title()
+        made.append(app)
+        return app
+
+    yield make
+    for app in made:
+        app.stack.clear()
+    pygame.quit()
+
+
+def begin(app: App, game: str, lesson: str, at: int = 0, told: list | None = None) -> LessonTable:
+    heard = [] if told is None else told
+    open_lesson(app, game, lesson, at, lambda *news: heard.append(news))
+    return table_of(app)
+
+
+def first_step(game: str, lesson: str, is_wanted: Callable) -> int:
+    """The number of the first step of a lesson that is as wanted."""
+    path = next(path for path in lesson_files(game) if name_of(path) == lesson)
+    steps = read_lesson(path, GAMES[game]).steps
+    return next(number for number, step in enumerate(steps) if is_wanted(step))
+
+
+def with_reply(step) -> bool:
+    return step.kind is Kind.DO and bool(step.replies)
+
+
+def asks(ask: Ask) -> Callable:
+    return lambda step: step.ask is ask
+
+
+REPLIED = first_step("beacon_patrol", "around_headquarters", with_reply)
+COUNTED = first_step("beacon_patrol", "counting_and_ranks", asks(Ask.NUMBER))
+CHOSEN = first_step("beacon_patrol", "counting_and_ranks", asks(Ask.CHOICE))
+
+
+def table_of(app: App) -> LessonTable:
+    rest(app)
+    assert isinstance(app.stack.top, LessonTable)
+    return app.stack.top
+
+
+def rest(app: App) -> None:
+    for _ in range(4):
+        app.frame(0.02)
+
+
+def move_of(table: LessonTable, words: str):
+    return table.rules.move_from_text(words)
+
+
+def mouse(app: App, kind: int, at: tuple[int, int]) -> None:
+    more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    app.dispatch(pygame.event.Event(kind, pos=at, **more))
+
+
+def by_drag(app: App, table: LessonTable, move) -> None:
+    to = shown(table, move, table.tuition.step.light)
+    mouse(app, pygame.MOUSEMOTION, to.start)
+    mouse(app, pygame.MOUSEBUTTONDOWN, to.start)
+    turn(app, table, to)
+    mouse(app, pygame.MOUSEMOTION, to.end)
+    mouse(app, pygame.MOUSEBUTTONUP, to.end)
+
+
+def turn(app: App, table: LessonTable, to: Shown) -> None:
+    """Turn what is held, and turn it over, as a gesture wants it."""
+    if table.hand._grip.flip != to.gesture.flip:
+        press(app, pygame.K_SPACE)
+    for _ in range(6):
+        if table.hand._grip.turn != to.gesture.turn:
+            press(app, pygame.K_e)
+
+
+def by_clicks(app: App, table: LessonTable, move) -> None:
+    to = shown(table, move, table.tuition.step.light)
+    for at in (to.start, to.end):
+        mouse(app, pygame.MOUSEMOTION, at)
+        if at == to.end:
+            turn(app, table, to)
+        mouse(app, pygame.MOUSEBUTTONDOWN, at)
+        mouse(app, pygame.MOUSEBUTTONUP, at)
+
+
+def by_keys(app: App, table: LessonTable, move) -> None:
+    to = shown(table, move, table.tuition.step.light)
+    go_to(app, f"thing:{to.gesture.item}")
+    press(app, pygame.K_RETURN)
+    for _ in range(MOST_KEYS):
+        if table.hand._aim == to.gesture.target:
+            break
+        press(app, pygame.K_TAB)
+    assert table.hand._aim == to.gesture.target
+    turn(app, table, to)
+    press(app, pygame.K_RETURN)
+
+
+def go_to(app: App, key: str) -> None:
+    """Tab until the widget of this key has the focus."""
+    for _ in range(MOST_KEYS):
+        if app.stack.top.focused is not None and app.stack.top.focused.key == key:
+            return
+        press(app, pygame.K_TAB)
+    raise AssertionError(f"{key} cannot be reached")
+
+
+def play(app: App, table: LessonTable, move, by: Callable) -> None:
+    """A move of the way, by hand or by its button."""
+    presses = table.laid_out().presses
+    number = next((n for n, one in enumerate(presses) if one.moves == (move,)), None)
+    if number is None:
+        by(app, table, move)
+    elif by is by_keys:
+        go_to(app, f"press{number}")
+        press(app, pygame.K_RETURN)
+    else:
+        click(app, find(table, f"press{number}"))
+    if isinstance(app.stack.top, Dialog):  # it asks back
+        press(app, pygame.K_RETURN)
+    rest(app)
+
+
+def go_on(app: App, table: LessonTable, by: Callable) -> None:
+    if by is by_keys:
+        assert table.focused.key == "lesson_next"
+        press(app, pygame.K_RETURN)
+    else:
+        click(app, find(table, "lesson_next"))
+    rest(app)
+
+
+@pytest.mark.parametrize("by", [by_drag, by_clicks, by_keys])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_first_lesson_is_gone_through(make, game, by):
+    app, told = make(), []
+    table = begin(app, game, name_of(lesson_files(game)[0]), told=told)
+    lesson = table.tuition.tutor.lesson
+    for number in range(len(lesson.steps)):
+        assert table.tuition.tutor.at == number
+        if table.tuition.step.kind is Kind.ANSWER:
+            table.answer(table.tuition.step.right)
+        for move in table.tuition.step.way:
+            play(app, table, move, by)
+        assert table.tuition.tutor.is_met, f"step {number + 1}"
+        assert table.tuition.remark.tone is Tone.PRAISE
+        go_on(app, table, by)
+        table = app.stack.top
+    assert isinstance(app.stack.top, Dialog)
+    count = len(lesson.steps)
+    assert told[-1] == (lesson.name, count, count, 0, True)
+    assert [step for _, step, *_ in told] == list(range(1, count + 1))
+    assert not list(app.saves.glob("*")) if app.saves.exists() else True
+
+
+def test_a_wrong_try_is_answered_and_taken_back(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "around_headquarters", REPLIED)
+    by_drag(app, table, move_of(table, "place 0 1,2"))
+    rest(app)
+    remark = table.tuition.remark
+    assert remark.tone is Tone.REPLY
+    assert remark.words.endswith("below_the_ship")
+    assert table.match.history
+    assert not table.may_act
+    for _ in range(round(READ / 0.1) + 2):
+        app.frame(0.1)
+    assert table.match.history == ()
+    assert table.may_act
+    assert table.tuition.remark is remark  # it stays to be read
+    by_drag(app, table, table.tuition.step.way[0])
+    rest(app)
+    assert table.tuition.tutor.is_met
+
+
+def test_what_the_referee_refuses_is_praised_where_it_was_to_be_tried(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "water_between")
+    by_drag(app, table, table.tuition.step.way[0])
+    rest(app)
+    assert app.words("table.not_here") in said(table)
+    assert table.tuition.remark.tone is Tone.PRAISE
+    assert find(table, "lesson_next").enabled
+
+
+def test_hints_tell_then_light_then_show_a_move(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "around_headquarters", REPLIED)
+    press(app, pygame.K_h)
+    assert table.tuition.remark.tone is Tone.HINT
+    assert table.tuition.light == ()
+    click(app, find(table, "lesson_hint"))
+    assert table.tuition.light == table.tuition.step.light
+    assert table.tuition.ghost is None
+    press(app, pygame.K_h)
+    assert table.tuition.ghost == table.tuition.step.way[0]
+    assert table._pointer is not None
+    rest(app)
+
+
+def test_an_arrow_leads_the_first_try_only(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "around_headquarters")
+    assert table._pointer.end == table.board.window_point(table.tuition.step.light[0])
+    by_drag_to(app, table, (1, 1))
+    assert table.notes.is_shown
+    assert table.tuition.remark is None
+    assert table._pointer is None
+
+
+def by_drag_to(app: App, table: LessonTable, cell) -> None:
+    start = table._pointer.start
+    mouse(app, pygame.MOUSEBUTTONDOWN, start)
+    mouse(app, pygame.MOUSEMOTION, table.board.window_point(cell))
+    mouse(app, pygame.MOUSEBUTTONUP, table.board.window_point(cell))
+    rest(app)
+
+
+def test_a_number_is_typed_or_stepped(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "counting_and_ranks", COUNTED)
+    assert table.laid_out().big is None  # the score would tell
+    assert table.focused.key == "lesson_figure"
+    for digit in "10":
+        app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=digit))
+    press(app, pygame.K_RETURN)
+    assert table.tuition.remark.words.endswith(".ten")
+    click(app, find(table, "lesson_more"))
+    assert table.tuition.figure == 11
+    click(app, find(table, "lesson_answer"))
+    assert table.tuition.tutor.is_met
+    assert table.laid_out().big is not None
+
+
+def test_keys_step_and_clear_a_number(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "counting_and_ranks", COUNTED)
+    press(app, pygame.K_UP)
+    press(app, pygame.K_UP)
+    assert table.tuition.figure == 2
+    press(app, pygame.K_DOWN)
+    assert table.tuition.figure == 1
+    press(app, pygame.K_BACKSPACE)
+    assert table.tuition.figure is None
+    press(app, pygame.K_RETURN)
+    assert table.tuition.remark is None  # nothing was answered
+
+
+def test_one_of_several_is_chosen(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "counting_and_ranks", CHOSEN)
+    click(app, find(table, "choice:sailors"))
+    assert table.tuition.remark.tone is Tone.REPLY
+    go_to(app, "choice:captains")
+    press(app, pygame.K_RETURN)
+    assert table.tuition.tutor.is_met
+    assert table.focused.key == "lesson_next"
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_cells_are_pointed_at(make, by_key):
+    app = make()
+    table = begin(app, "sea_battle", "line_of_fire", 2)
+    assert table.tuition.step.ask is Ask.CELLS
+
+    def toggle(cell) -> None:
+        key = f"spot:{cell[0]},{cell[1]}"
+        if by_key:
+            go_to(app, key)
+            press(app, pygame.K_RETURN)
+        else:
+            click(app, find(table, key))
+
+    assert not find(table, "lesson_answer").enabled
+    right = table.tuition.step.right
+    toggle(right[0])
+    click(app, find(table, "lesson_answer"))
+    assert table.tuition.remark.words.endswith("too_few")
+    for cell in (*right[1:], (0, 0), (0, 0)):  # one of them by a slip
+        toggle(cell)
+    click(app, find(table, "lesson_answer"))
+    assert table.tuition.tutor.is_met
+
+
+def test_a_turn_is_watched_part_by_part(make):
+    app = make()
+    table = begin(app, "sea_battle", "at_the_table", 1)
+    assert table.tuition.step.kind is Kind.WATCH
+    assert not table.may_act
+    seen = []
+    for _ in table.tuition.step.way:
+        press(app, pygame.K_RETURN)
+        wait(app, lambda: not table.flow.is_busy)
+        card = find(table, "lesson_card")
+        seen.append(" ".join(w.text for w in card.walk() if isinstance(w, Label)))
+    assert len(set(seen)) == len(seen)
+    assert table.tuition.tutor.is_met
+    go_on(app, table, by_keys)
+    assert table_of(app).tuition.tutor.at == 2
+
+
+def test_a_small_game_ends_with_stars(make):
+    app, told = make(), []
+    table = begin(app, "sea_battle", "frigate_and_brig", 1, told)
+    assert [person.level for person in table.sitting.people] == ["", "easy"]
+    for move in table.tuition.step.way:  # both sides by hand: the other one is not waited for
+        table.sitting.play(move)
+        if table.tuition.tutor.is_met:
+            break
+    rest(app)
+    assert table.tuition.tutor.stars == table.tuition.remark.stars == 3
+    go_on(app, table, by_clicks)
+    assert told == [("frigate_and_brig", 2, 2, 3, True)]
+
+
+def test_the_other_side_plays_by_itself(make):
+    app = make()
+    table = begin(app, "sea_battle", "frigate_and_brig", 1)
+    table.flow.play(move_of(table, "end"))
+    wait(app, lambda: table.acting == 0 and len(table.match.history) > 1)
+    assert table.viewer == 0
+
+
+def test_a_small_game_without_a_star_is_begun_again(make):
+    app = make()
+    table = begin(app, "sea_battle", "frigate_and_brig", 1)
+    while not table.tuition.has_failed:
+        table.sitting.play(move_of(table, "end"))
+    rest(app)
+    assert not table.may_act
+    click(app, find(table, "lesson_again"))
+    assert table_of(app) is not table
+    assert table_of(app).may_act
+
+
+def test_a_step_is_skipped_and_the_lesson_is_not_done(make):
+    app, told = make(), []
+    table = begin(app, "beacon_patrol", "water_between", told=told)
+    count = len(table.tuition.tutor.lesson.steps)
+    for _ in range(count):
+        link = next(w for w in table.root.walk() if w.key.startswith("link:Skip"))
+        link.activate()
+        rest(app)
+        table = app.stack.top
+    assert told == [("water_between", at, count, 0, False) for at in range(1, count + 1)]
+
+
+def test_the_menu_leaves_the_lesson(make):
+    app = make()
+    title = app.stack.top
+    begin(app, "beacon_patrol", "water_between")
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, GameMenu)
+    click(app, find(app.stack.top, "lesson.leave"))
+    assert app.stack.top is title
+    assert not app.saves.exists() or not list(app.saves.iterdir())
+
+
+def test_the_end_leads_to_the_next_lesson_and_back(make):
+    app = make()
+    title = app.stack.top
+    table = begin(app, "sea_battle", "under_sail", 5)
+    table.tuition.doors.go_on()
+    press(app, pygame.K_RETURN)
+    assert table_of(app).tuition.tutor.lesson.name == "fire"
+    press(app, pygame.K_ESCAPE)
+    click(app, find(app.stack.top, "lesson.leave"))
+    assert app.stack.top is title
+
+
+def test_a_broken_lesson_is_told_of_and_the_others_work(make, tmp_path, monkeypatch):
+    good = lesson_files("beacon_patrol")[0]
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    (folder / good.name).write_text(good.read_text("utf-8"), encoding="utf-8")
+    words = good.read_text("utf-8").replace("place 0 0,1", "place 0 1,1", 1)
+    (folder / "02_broken.toml").write_text(words, encoding="utf-8")
+    files = tuple(sorted(folder.iterdir()))
+    monkeypatch.setattr(opening, "lesson_files", lambda game: files)
+    app = make()
+    open_lesson(app, "beacon_patrol", "broken")
+    shown_words = " ".join(w.text for w in app.stack.top.root.walk() if isinstance(w, Label))
+    assert "02_broken.toml" in shown_words
+    assert "steps 0" in shown_words
+    press(app, pygame.K_RETURN)
+    assert begin(app, "beacon_patrol", "around_headquarters").may_act
+
+
+KINDS = (
+    ("beacon_patrol", "around_headquarters", 0),
+    ("beacon_patrol", "water_between", 0),
+    ("beacon_patrol", "counting_and_ranks", COUNTED),
+    ("beacon_patrol", "counting_and_ranks", CHOSEN),
+    ("sea_battle", "line_of_fire", 2),
+    ("sea_battle", "at_the_table", 1),
+    ("sea_battle", "frigate_and_brig", 1),
+)
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_is_cut_off_or_covered(make, size, language, text_scale):
+    app = make(size, language, text_scale)
+    for game, lesson, at in KINDS:
+        table = begin(app, game, lesson, at)
+        for remark in (False, True):
+            if remark:
+                table.tuition.hint()
+                table._tell()
+            where = (lesson, at, remark)
+            assert faults(table) == [], where
+            assert overlaps(table) == [], where
+            card = find(table, "lesson_card").rect
+            rack = [w.rect for w in table.root.walk() if w.key.startswith("thing:")]
+            lit = [pygame.Rect(table.board.window_point(c), (1, 1)) for c in table.tuition.light]
+            assert card.collidelistall([*rack, *lit]) == [], where
+            assert all(table.board.camera.area.collidepoint(r.topleft) for r in lit), where
+        app.stack.pop()

@@ -1,0 +1,281 @@
+"""The rulebook: every page is whole, words are found in any form, links lead to their rule."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core import pages as pages_module
+from game.core.pages import Page, pages_of
+from game.core.reasons import refuse
+from game.registry import GAMES
+from scenes.app import App
+from scenes.kept import PAINTED
+from scenes.screens.hand_over import HandOver
+from scenes.screens.rulebook.scene import Rulebook
+from scenes.screens.rulebook.search import passages, search
+from scenes.screens.rulebook.stems import is_form
+from scenes.table.scene import TableScene
+from scenes.table.trial import Trial
+from scenes.ui.dialog import Dialog
+from scenes.ui.text import Label
+from tests.scenes import pilot
+from tests.scenes.test_layout import faults, overlaps
+
+HQ = '''
+[[pages.figures]]
+rules = ["BP-P1"]
+light = ["0,1"]
+position = """
+.  N    .
+W  HQ@  E
+
+hand 0: S
+"""
+'''
+
+
+def written(folder: Path, figure: str = HQ) -> Path:
+    """A small book of Beacon Patrol."""
+    topics = dict.fromkeys(rule.page for rule in GAMES["beacon_patrol"].book.rules.values())
+    names = ["quick", *topics, "card"]
+    first, *others = (f'[[pages]]\nname = "{name}"\n' for name in names)
+    path = folder / "beacon_patrol" / "pages.toml"
+    path.parent.mkdir()
+    told = 'paragraphs = ["goal"]\n'
+    path.write_text("".join((first, told, figure, *others, told)), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> App:
+    app = App(GAMES, tmp_path / "data", (1280, 720), "en")
+    app.show_title()
+    return app
+
+
+@pytest.fixture
+def small_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = written(tmp_path)
+    monkeypatch.setattr(pages_module, "pages_path", lambda game: path)
+    return path
+
+
+def opened(app: App, game: str, rule: str = "") -> Rulebook:
+    app.show_rules(game, rule)
+    book = app.stack.top
+    assert isinstance(book, Rulebook)
+    return book
+
+
+def table_of(app: App, game: str) -> TableScene:
+    app.sit_down(pilot.sitting(app, game))
+    if isinstance(app.stack.top, HandOver):
+        app.stack.pop()
+    assert isinstance(app.stack.top, TableScene)
+    return app.stack.top
+
+
+# --- what it looks like
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_is_whole(program: App, game: str, language: str, text_scale: int) -> None:
+    program.change(language=language, text_scale=text_scale)
+    book = opened(program, game)
+    for number in range(len(book._pages)):
+        book._turn_to(number)
+        assert faults(book) == [], book.page.name
+        assert overlaps(book) == [], book.page.name
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_page_with_a_figure_is_whole(program: App, small_book: Path, text_scale: int) -> None:
+    program.change(text_scale=text_scale, high_contrast=True)
+    book = opened(program, "beacon_patrol")
+    assert faults(book) == []
+    book._is_browsing = True
+    book._look_for("tile")
+    assert book._found
+    assert faults(book) == []
+    assert overlaps(book) == []
+
+
+def test_a_figure_is_painted_little_by_little_and_kept(program: App, small_book: Path) -> None:
+    opened(program, "beacon_patrol")
+    for _ in range(200):
+        program.frame(0.02)
+    kept = [key for key in PAINTED._pictures if isinstance(key, tuple) and key[0] == "figure"]
+    assert [key[1:4] for key in kept] == [("beacon_patrol", "quick", 0)]
+
+
+# --- search
+
+FORMS = [
+    ("маяк", "маяки"), ("маяк", "маяком"), ("маяків", "маяка"), ("порт", "порту"),
+    ("хід", "ходу"), ("корабель", "кораблі"), ("вогонь", "вогню"), ("картка", "картці"),
+    ("острів", "острова"), ("вітер", "вітру"), ("очок", "очка"), ("флагман", "флагманом"),
+    ("ветер", "ветра"), ("корабль", "кораблём"), ("выстрел", "выстрелов"), ("берег", "береге"),
+    ("beacon", "beacons"), ("place", "placing"), ("swap", "swapped"), ("battery", "batteries"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("one", "other"), FORMS)
+def test_forms_of_a_word_are_known(one: str, other: str) -> None:
+    assert is_form(one, other)
+    assert is_form(other, one)
+    assert is_form(other.upper(), one)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("море", "міра"), ("порт", "форт"), ("маяк", "малюк"), ("ship", "shot"), ("вода", "вітер")],
+)
+def test_other_words_are_no_forms(one: str, other: str) -> None:
+    assert not is_form(one, other)
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "rule"),
+    [
+        ("en", "flagships", "SB-G1"),
+        ("uk", "флагманом", "SB-G1"),
+        ("ru", "флагмана", "SB-G1"),
+        ("uk", "форту", "SB-S1"),
+        ("en", "sb-f3", "SB-F3"),
+        ("ru", "F3", "SB-F3"),
+    ],
+)
+def test_search_finds_the_rule(program: App, language: str, query: str, rule: str) -> None:
+    program.change(language=language)
+    found = search(passages(pages_of(GAMES["sea_battle"]), program.words), query)
+    assert rule in [each.passage.rule for each in found]
+    assert all(each.context for each in found)
+
+
+def test_what_is_found_is_opened_by_keys(program: App) -> None:
+    book = opened(program, "sea_battle")
+    pilot.press(program, pygame.K_SLASH)
+    pilot.write(program, "flagships")
+    found = book._found[0].passage
+    assert "**" in book._found[0].context
+    pilot.press(program, pygame.K_RETURN)
+    assert (book._page, book._target) == (found.page, found.anchor)
+    pilot.press(program, pygame.K_ESCAPE)
+    assert not book._query
+    pilot.press(program, pygame.K_ESCAPE)
+    assert program.stack.top is not book
+
+
+def test_keys_leaf_through_the_book(program: App, small_book: Path) -> None:
+    book = opened(program, "beacon_patrol")
+    program.shows_focus = True
+    book.focus_on("contents")
+    pilot.press(program, pygame.K_DOWN)
+    assert book._page == 1
+    pilot.press(program, pygame.K_UP)
+    pilot.press(program, pygame.K_END)
+    scroll = next(w for w in book.root.walk() if w.key == "page:quick")
+    assert scroll.offset == scroll.furthest > 0  # type: ignore[attr-defined]
+    pilot.press(program, pygame.K_PAGEUP)
+    pilot.press(program, pygame.K_HOME)
+    assert scroll.offset == 0  # type: ignore[attr-defined]
+
+
+# --- links
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_link_of_a_refusal_opens_its_rule(program: App, game: str) -> None:
+    table = table_of(program, game)
+    rule = list(GAMES[game].book.rules)[-1]
+    table.notes.refuse(refuse(rule, "game_is_over"), (400, 300))
+    link = table.notes.link
+    assert link is not None
+    pilot.click(program, link)
+    book = program.stack.top
+    assert isinstance(book, Rulebook)
+    assert rule in [its.id for its in book.page.rules]
+    lit = pilot.find(book, f"rule:{rule}")
+    assert lit.seen().height > 0
+
+
+def test_a_key_opens_the_rule_of_a_refusal_and_else_what_is_due(program: App) -> None:
+    table = table_of(program, "sea_battle")
+    pilot.press(program, pygame.K_r)
+    assert isinstance(program.stack.top, Rulebook)
+    pilot.press(program, pygame.K_ESCAPE)
+    assert program.stack.top is table
+    table.notes.refuse(refuse("SB-K1", "game_is_over"), (400, 300))
+    pilot.press(program, pygame.K_r)
+    assert program.stack.top._target == "rule:SB-K1"  # type: ignore[union-attr]
+
+
+def test_a_refusal_stays_while_the_pointer_goes_to_its_link(program: App) -> None:
+    table = table_of(program, "sea_battle")
+    table.notes.refuse(refuse("SB-K1", "game_is_over"), (400, 300))
+    link = table.notes.link
+    assert link is not None
+    x, y = link.rect.center
+    for step in range(11):
+        at = (400 + (x - 400) * step // 10, 300 + (y - 300) * step // 10)
+        program.dispatch(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        )
+        assert table.notes.is_shown
+
+
+# --- playing from a figure
+
+
+def test_a_figure_is_played_from_and_leaves_no_trace(program: App, small_book: Path) -> None:
+    book = opened(program, "beacon_patrol")
+    book.focus_on("play:0")
+    pilot.press(program, pygame.K_RETURN)
+    table = program.stack.top
+    assert isinstance(table, Trial)
+    start = book.page.figures[0].position
+    assert table.match.state == start
+    table.sitting.play(table.rules.legal(start)[0])
+    assert table.match.state != start
+    for _ in range(40):
+        program.frame(0.05)
+    table.show_menu()
+    pilot.click(program, pilot.find(program.stack.top, "rulebook.back"))  # type: ignore[arg-type]
+    assert program.stack.top is book
+    assert not list(program.saves.glob("*"))
+
+
+# --- bad input
+
+
+def test_a_broken_book_is_told_and_the_rest_works(
+    program: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(tmp_path, HQ.replace("hand 0: S", "hand 0: Q"))
+    monkeypatch.setattr(pages_module, "pages_path", lambda game: path)
+    program.show_rules("beacon_patrol", "BP-P3")
+    dialog = program.stack.top
+    assert isinstance(dialog, Dialog)
+    said = " ".join(w.text for w in dialog.root.walk() if isinstance(w, Label))
+    assert "beacon_patrol/pages.toml" in said
+    assert "pages 0: figures 0: position: line 4" in said
+    assert "no such tile" in said
+    pilot.press(program, pygame.K_ESCAPE)
+    book = program.stack.top
+    assert isinstance(book, Rulebook)
+    assert book._target == "rule:BP-P3"
+    assert len(book.page.rules) == len(GAMES["beacon_patrol"].book.rules)
+
+
+def test_pages_change_their_language_while_open(make_app: Callable[..., App]) -> None:
+    app = make_app()
+    app.show_title()
+    book = opened(app, "sea_battle")
+    app.change(language="uk")
+    assert isinstance(book.page, Page)
+    said = " ".join(w.text for w in book.root.walk() if isinstance(w, Label))
+    assert set("іїє") & set(said)
