@@ -17,6 +17,7 @@ from game.tiles.tile import Face
 ART = Path(__file__).parents[2] / "art"
 MAP_WIDTH, MAP_COLUMNS = 96, 12
 NOTHING, CRAG = 255, 100
+NEAR, FAR = SETS = ("", "far")  # the folders of the sets for large and for small tiles
 GAMES = ("beacon_patrol", "pelican_bay", "land_vs_sea")
 SQUARE = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
 HEX = tuple(
@@ -32,6 +33,7 @@ class Painted:
     number: int
     name: str
     face: Face
+    kind: str = NEAR
 
     @property
     def corners(self) -> tuple[tuple[float, float], ...]:
@@ -48,7 +50,7 @@ class Painted:
         )
 
     def picture(self) -> np.ndarray:
-        return picture(self.game, self.name)
+        return picture(f"{self.game}/{self.kind}", self.name)
 
     def areas(self) -> np.ndarray:
         """The area number at each place of the small map."""
@@ -86,13 +88,15 @@ def at(pixels: np.ndarray, x: float, y: float) -> np.ndarray:
     return pixels[row, column]
 
 
-def tiles(game: str) -> list[Painted]:
+def tiles(game: str, kind: str = NEAR) -> list[Painted]:
     """All painted tiles of a game."""
     if game == "beacon_patrol":
-        return [Painted(game, n, f"tile_{n:02}", t.face) for n, t in enumerate(BEACON_TILES)]
-    if game == "pelican_bay":
-        return [Painted(game, n, f"tile_{n:02}", t.patches) for n, t in enumerate(PELICAN_TILES)]
-    return [Painted(game, n, f"face_{n:03}", f.face) for n, f in enumerate(FACES)]
+        faces = [(f"tile_{n:02}", tile.face) for n, tile in enumerate(BEACON_TILES)]
+    elif game == "pelican_bay":
+        faces = [(f"tile_{n:02}", tile.patches) for n, tile in enumerate(PELICAN_TILES)]
+    else:
+        faces = [(f"face_{n:03}", tile.face) for n, tile in enumerate(FACES)]
+    return [Painted(game, n, name, face, kind) for n, (name, face) in enumerate(faces)]
 
 
 def terrain(game: str, colour: np.ndarray) -> int:

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 
 import numpy as np
+import pytest
 from PIL import Image
 
 from game.beacon_patrol.tileset import TILES as BEACON_TILES
@@ -11,7 +12,7 @@ from game.beacon_patrol.tileset import Feature
 from game.land_vs_sea.faces import FACES, Terrain
 from game.pelican_bay.tileset import LETTERS
 from game.pelican_bay.tileset import TILES as PELICAN_TILES
-from tests.art.painted import ART, CRAG, anchors, at, tiles
+from tests.art.painted import ART, CRAG, SETS, anchors, at, tiles
 
 
 def test_land_vs_sea_anchors_name_every_mark_of_the_data():
@@ -59,7 +60,8 @@ def test_peaks_and_corals_stand_at_the_sides_they_cover():
                 assert nearest == mark["side"], (tile.name, mark)
 
 
-def test_marks_of_a_face_keep_apart_and_on_the_tile():
+@pytest.mark.parametrize("width", ["width", "far"])
+def test_marks_of_a_face_keep_apart_and_on_the_tile(width):
     wrong = []
     for tile in tiles("land_vs_sea"):
         for number, mark in enumerate(tile.marks):
@@ -67,7 +69,7 @@ def test_marks_of_a_face_keep_apart_and_on_the_tile():
                 wrong.append((tile.name, mark))
             for other in tile.marks[:number]:
                 gap = np.hypot(mark["x"] - other["x"], mark["y"] - other["y"])
-                if gap < 0.32 * (mark["width"] + other["width"]):
+                if gap < 0.32 * (mark[width] + other[width]):
                     wrong.append((tile.name, mark["mark"], other["mark"], round(gap, 2)))
     assert wrong == []
 
@@ -89,10 +91,11 @@ def test_beacon_patrol_houses_stand_on_the_area_that_counts_them():
         assert found == +Counter(dict(enumerate(data.houses))), tile.name
 
 
-def test_beacon_patrol_symbols_are_painted_where_the_anchors_say():
+@pytest.mark.parametrize("kind", SETS)
+def test_beacon_patrol_symbols_are_painted_where_the_anchors_say(kind):
     """Bright paint above each foot: white walls, red roofs and bands, yellow lamps."""
     rise = {"beacon": 0.2, "house": 0.07, "buoy": 0.05, "turbine": 0.2}
-    for tile in tiles("beacon_patrol"):
+    for tile in tiles("beacon_patrol", kind):
         pixels = tile.picture()
         for mark in tile.marks:
             if mark["mark"] == "pier":
@@ -104,15 +107,16 @@ def test_beacon_patrol_symbols_are_painted_where_the_anchors_say():
             assert bright >= 8, (tile.name, mark, bright)
 
 
-def test_links_join_their_two_patches_over_what_passes_below():
-    for tile in tiles("pelican_bay"):
+@pytest.mark.parametrize("kind", SETS)
+def test_links_join_their_two_patches_over_what_passes_below(kind):
+    for tile in tiles("pelican_bay", kind):
         data = PELICAN_TILES[tile.number]
         if data.link is None:
             assert tile.marks == [], tile.name
             continue
         (mark,) = tile.marks
-        kind = LETTERS[data.patches.kinds[data.link[0]]]
-        assert mark["mark"] == {"F": "bridge", "B": "logs"}[kind], tile.name
+        letter = LETTERS[data.patches.kinds[data.link[0]]]
+        assert mark["mark"] == {"F": "bridge", "B": "logs"}[letter], tile.name
         start, end = (np.array(point) for point in mark["ends"])
         ends = {int(at(tile.areas(), *start)), int(at(tile.areas(), *end))}
         assert ends == set(data.link), tile.name
@@ -124,7 +128,7 @@ def test_links_join_their_two_patches_over_what_passes_below():
 
 def test_marks_can_be_told_apart_small_and_grey():
     """At a tile of 64 pixels each mark differs from every other in shape or tone."""
-    sizes = {m["mark"]: m["width"] for marks in anchors("land_vs_sea").values() for m in marks}
+    sizes = {m["mark"]: m["far"] for marks in anchors("land_vs_sea").values() for m in marks}
     assert len(sizes) == 7
     seen = {}
     for name, size in sizes.items():

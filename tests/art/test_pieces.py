@@ -5,19 +5,24 @@ import pytest
 from PIL import Image
 
 from game.land_vs_sea.faces import FACES
-from tests.art.painted import ART, HEX, Painted, at, picture, tiles
+from game.sea_battle.fleet import HULLS
+from tests.art.painted import ART, FAR, HEX, NEAR, SETS, Painted, at, picture, tiles
 
 PLAYERS = ("red", "yellow", "green", "violet")
 SHIPS = ("line", "galleon", "frigate", "brig")
 FOLDERS = ("beacon_patrol", "pelican_bay", "land_vs_sea", "sea_battle")
 
 
+SIZES = {NEAR: (512, 592), FAR: (160, 186)}  # of hexagons
+
+
+@pytest.mark.parametrize("kind", SETS)
 @pytest.mark.parametrize("game", ["pelican_bay", "land_vs_sea"])
-def test_hexagons_are_cut_exactly(game):
-    for tile in tiles(game)[::9]:
+def test_hexagons_are_cut_exactly(game, kind):
+    for tile in tiles(game, kind)[::9]:
         alpha = tile.picture()[..., 3]
         height, width = alpha.shape
-        assert (width, height) == (512, 592)
+        assert (width, height) == SIZES[kind]
         rows, columns = np.mgrid[:height, :width]
         x, y = (columns + 0.5 - width / 2) / width, (rows + 0.5 - height / 2) / width
         inside = np.full(alpha.shape, 9.0)
@@ -28,23 +33,25 @@ def test_hexagons_are_cut_exactly(game):
         assert (alpha[inside * width < -1] == 0).all()
 
 
-def test_squares_are_full():
-    for tile in tiles("beacon_patrol")[::9]:
+@pytest.mark.parametrize("kind", SETS)
+def test_squares_are_full(kind):
+    for tile in tiles("beacon_patrol", kind)[::9]:
         pixels = tile.picture()
-        assert pixels.shape[:2] == (512, 512)
+        assert pixels.shape[:2] == (SIZES[kind][0], SIZES[kind][0])
         assert (pixels[..., 3] == 255).all()
 
 
+@pytest.mark.parametrize("kind", SETS)
 @pytest.mark.parametrize("game", ["beacon_patrol", "pelican_bay", "land_vs_sea"])
-def test_borders_run_on_without_a_seam(game):
+def test_borders_run_on_without_a_seam(game, kind):
     """An edge of one kind has the same colours on every tile, read from either end."""
     rims: dict[tuple[int, int], list[np.ndarray]] = {}
-    for tile in tiles(game)[:60:3]:
-        for side, kind in enumerate(tile.face.edges):
+    for tile in tiles(game, kind)[:60:3]:
+        for side, edge in enumerate(tile.face.edges):
             if game == "land_vs_sea" and side in FACES[tile.number].range + FACES[tile.number].reef:
                 continue  # mountains and corals reach over the rim
             # Squares never turn: only opposite sides meet, and they run the same way.
-            group = (kind, side % 2 if len(tile.face.edges) == 4 else 0)
+            group = (edge, side % 2 if len(tile.face.edges) == 4 else 0)
             rims.setdefault(group, []).append(_rim(tile, side))
     for group, lines in rims.items():
         common = np.median(lines, axis=0)
@@ -140,7 +147,9 @@ def test_every_piece_is_there():
             *(f"shoal_{mask:02}" for mask in range(64)),
             *(f"land_{mask:02}" for mask in range(64)),
             "smoke", "hit", "splash", "sinking", "damage", "flagship", "hull_whole", "hull_broken",
-            "shot", "wind", "calm",
+            "shot", "wind", "calm", "siege",
+            *(f"pennant_{p}" for p in PLAYERS),
+            *(f"hull_{hull}_{left}" for hull in HULLS for left in range(1, hull + 1)),
         ],
     }  # fmt: skip
     missing = [
@@ -150,6 +159,13 @@ def test_every_piece_is_there():
         if not (ART / game / f"{name}.webp").exists()
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("folder", ["far", "contrast/far"])
+@pytest.mark.parametrize("game", ["beacon_patrol", "pelican_bay", "land_vs_sea"])
+def test_every_tile_has_a_far_picture_and_nothing_else_has(game, folder):
+    shown = {path.stem for path in (ART / game / folder).glob("*.webp")}
+    assert shown == {tile.name for tile in tiles(game)}
 
 
 def test_every_tile_has_a_stark_picture_too():

@@ -18,7 +18,7 @@ import pygame
 
 from game.core.match import Match
 from game.registry import GAMES
-from scenes.screens.results import Results
+from scenes.screens.finale.scene import Finale
 from scenes.sitting import save
 from scenes.sitting.journal import read_lines, recover
 from scenes.sitting.people import seated
@@ -204,7 +204,7 @@ class Desk:
     def see_results(self) -> None:
         """The results are on screen, and the disc holds the finished game."""
         self.twin.rest(4)
-        assert isinstance(self.twin.top, Results)
+        assert isinstance(self.twin.top, Finale)
         self.see_twin()
         kept = recover(self.journal(), GAMES)
         assert kept.is_over
@@ -255,11 +255,22 @@ class Desk:
 
     def play(self, move: Any) -> None:
         """Make a move by mouse, as a person would: a button, or a drag of the thing it is about."""
+        self.look_on()
         since = len(self.recorded())
         if not self.twin.sees_all():
             self.do(Key("f"))
+            self.do(*self.twin.slides_to(move))
         self.display.do(*self.twin.deeds_of(move))
         self.expect(move, since)
+        if self.twin.waits_for_end:
+            self.look_on()
+            self.press("press_end")
+
+    def look_on(self) -> None:
+        """Skip what is played of the last move. Where the program has played it already, the first
+        key shows the whole board like the second, so that both see the same."""
+        if self.twin.table.drama.holds:
+            self.do(Key("f"), Key("f"))
 
 
 def written_in(journal: Path) -> list[str]:

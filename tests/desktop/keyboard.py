@@ -28,6 +28,7 @@ class Typist:
     def play(self, move: Any) -> None:
         """Make a move: to the button or thing, Enter, to the target, Q/E/Space, Enter."""
         table = self._desk.twin.table
+        self._desk.look_on()
         since = len(table.match.history)
         presses = table.presenter.showing(table.view, table.viewer).presses
         found = next((n for n, press in enumerate(presses) if press.moves == (move,)), None)
@@ -48,6 +49,9 @@ class Typist:
         self.counts.append(len(self._keys))
         self._send()
         self._desk.agree()
+        if self._desk.twin.waits_for_end:
+            self._desk.look_on()
+            self.press("ctrl+Return")
 
     def activate(self, key: str) -> None:
         """Press a button that is no move."""

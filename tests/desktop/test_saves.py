@@ -39,6 +39,7 @@ def test_leaving_the_table_keeps_the_game(desk: Desk) -> None:
     desk.play(table.rules.legal(table.view)[0])
     state = table.match.state
     desk.press("menu")
+    desk.press("menu.save_and_leave")
     desk.press("quit")
     assert desk.exit_code() == 0
     assert [file.name for file in desk.saves.iterdir()] == [path.name]

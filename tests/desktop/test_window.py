@@ -32,6 +32,45 @@ def test_the_window_is_resized_in_the_middle_of_a_drag(desk: Desk) -> None:
     desk.see_twin()
 
 
+def in_sight(desk: Desk) -> bool:
+    """Whether all that lies on the board is seen in its free part."""
+    table = desk.twin.table
+    cells = table.presenter.extent(table.view)
+    area = table.board.camera.area
+    return all(area.collidepoint(table.board.window_point(cell)) for cell in cells)
+
+
+def test_the_board_is_fitted_again_when_the_window_changes_in_mid_turn(desk: Desk) -> None:
+    desk.start(desk.lay_out("beacon_patrol", 2))
+    desk.play(first_place(desk))
+    area = desk.twin.table.board.camera.area
+    empty = (area.left + 12, area.top + 12)
+    desk.do(*drag(empty, (empty[0] + 700, empty[1] + 300)))
+    assert not in_sight(desk)
+    desk.resize((1120, 660))
+    assert in_sight(desk)
+    desk.park()
+    desk.see_twin()
+    desk.play(first_place(desk))
+
+
+def test_the_window_is_resized_with_a_tile_in_the_hand(desk: Desk) -> None:
+    """Picked up by a click: the next click puts it down, in another window."""
+    desk.start(desk.lay_out("beacon_patrol", 2))
+    move = first_place(desk)
+    start = desk.twin.spot(InHand(move.slot))
+    desk.do(*click(start), *glide(start, (start[0], start[1] - 150)))
+    assert desk.twin.grip is not None
+    desk.resize((1180, 700))
+    assert in_sight(desk)
+    assert desk.twin.grip is not None
+    desk.do(*click(desk.twin.target(OnCell(move.cell))))
+    desk.agree()
+    assert desk.recorded() == [desk.twin.table.rules.move_to_text(move)]
+    desk.park()
+    desk.see_twin()
+
+
 def test_the_board_is_panned_and_zoomed(desk: Desk) -> None:
     desk.start(desk.lay_out("beacon_patrol", 2))
     board = desk.twin.table.board
@@ -56,7 +95,7 @@ def test_the_language_changes_in_the_middle_of_a_game(desk: Desk) -> None:
         assert desk.twin.app.words.language == language
         desk.park()
         desk.see_twin()
-    desk.press("continue")
+    desk.press("go_on")
     desk.park()
     desk.see_twin()
     assert difference(desk.picture(), english) > 0.005

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -11,17 +12,20 @@ import pygame
 
 from game.registry import GAMES
 from scenes.app import App
+from scenes.atelier import Atelier
 from scenes.table import keys
 from scenes.table.gestures import Effect, Gesture, OnCell, Pick, Target
 from scenes.table.grip import Grip
 from scenes.table.scene import TableScene
 from scenes.table.showing import Item
+from scenes.table.sight import PAN_STEP
 from scenes.table.things import Place, Thing
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 from tests.desktop.hands import Deed, Down, Key, Move, Spot, Up, Wheel, click, drag
 
 MOST_TURNS = 6
+RIM = 12  # pixels between a place that is in sight and the edge of what is free
 MODS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 
 
@@ -30,11 +34,14 @@ class Twin:
 
     def __init__(self, data: Path, size: tuple[int, int], language: str) -> None:
         self.app = App(GAMES, data, size, language)
+        self.app.atelier = Atelier()
         self.app.show_title()
         self._pointer: Spot = (-1, -1)
 
     def close(self) -> None:
         self.app.stack.clear()
+        assert self.app.atelier is not None
+        self.app.atelier.close()
         pygame.quit()
 
     # --- what it shows
@@ -100,6 +107,11 @@ class Twin:
         table = self.table
         return [table.rules.move_to_text(one.move) for one in table.match.history]
 
+    @property
+    def waits_for_end(self) -> bool:
+        """Whether a turn is played and only has to be ended."""
+        return self.table.flow.turn_end.seat is not None
+
     def sees_all(self) -> bool:
         """Whether every cell where something may go lies in the free part of the window."""
         table = self.table
@@ -112,6 +124,24 @@ class Twin:
         return all(camera.area.collidepoint(table.board.window_point(cell)) for cell in near)
 
     # --- what hands have to do
+
+    def slides_to(self, move: Any) -> tuple[Deed, ...]:
+        """How a board that has no room is slid, so that the cell a move is about is in sight."""
+        table = self.table
+        gestures = table.presenter.gestures(table.view)
+        cells = [one.target for one, effect in gestures.items() if effect == (move,)]
+        if not cells or not isinstance(cells[0], OnCell):
+            return ()
+        room = table.board.camera.area.inflate(-2 * RIM, -2 * RIM)
+        (x, y), deeds = self.target(cells[0]), []
+        for name, beyond in (
+            ("Right", x - room.right),
+            ("Left", room.left - x),
+            ("Down", y - room.bottom),
+            ("Up", room.top - y),
+        ):
+            deeds += [Key(f"shift+{name}")] * ceil(max(0, beyond) / PAN_STEP)
+        return tuple(deeds)
 
     def deeds_of(self, move: Any) -> tuple[Deed, ...]:
         """How a move is made by mouse: a button, or a drag of the thing it is about."""
@@ -157,7 +187,8 @@ class Twin:
     def _led(self, gesture: Gesture, target: Spot) -> tuple[Deed, ...]:
         """The bow is set where the course ends. The twin tries how often a key has to be pressed
         for that, and puts the thing back."""
-        carrying = (Move(self.spot(gesture.item)), Down(), Move(target))
+        start = self.spot(gesture.item)
+        carrying = (Move(start), Down(), Move(target))
         self.do(*carrying)
         turning: list[Deed] = []
         while self.grip is not None and self.grip.turn != gesture.turn:
@@ -165,7 +196,8 @@ class Twin:
             self.do(Key("e"))
             assert len(turning) < MOST_TURNS, "it never turns that way"
         self.do(Key("Escape"), Up())
-        return (*carrying, *turning, Up())
+        again = click(target) if start == target else ()  # the first click only took it up
+        return (*carrying, *turning, Up(), *again)
 
     def _item(self, key: keys.Key) -> Item:
         table = self.table

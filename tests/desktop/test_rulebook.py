@@ -1,0 +1,45 @@
+"""The rulebook in a real window: a refusal leads to its rule, a figure to the table."""
+
+from game.beacon_patrol.rules import RULES
+from scenes.screens.rulebook.scene import Rulebook
+from scenes.table.gestures import OnCell
+from scenes.table.keys import InHand
+from scenes.table.things import Thing
+from scenes.table.trial import Trial
+from tests.desktop.desk import Desk
+from tests.desktop.hands import Key, click, drag, glide
+
+
+def test_the_link_of_a_refusal_opens_its_page(desk: Desk) -> None:
+    desk.start(desk.lay_out("beacon_patrol", 2))
+    table = desk.twin.table
+    tile = next(
+        widget
+        for widget in table.root.walk()
+        if isinstance(widget, Thing) and isinstance(widget.item.key, InHand)
+    )
+    diagonal = desk.twin.target(OnCell((1, 1)))
+    desk.do(*drag(tile.rect.center, diagonal))
+    link = table.notes.link
+    assert link is not None
+    desk.do(*glide(diagonal, link.rect.center), *click(link.rect.center))
+    book = desk.twin.top
+    assert isinstance(book, Rulebook)
+    assert book._target.removeprefix("rule:") in RULES.book.rules
+    desk.see_twin()
+    assert desk.recorded() == []
+
+
+def test_a_figure_is_played_from(desk: Desk) -> None:
+    desk.start(desk.lay_out("sea_battle", 2))
+    before = desk.recorded()
+    desk.do(Key("r"))
+    book = desk.twin.top
+    assert isinstance(book, Rulebook)
+    assert book._target == "rule:SB-S1"
+    desk.press("play:0")
+    table = desk.twin.top
+    assert isinstance(table, Trial)
+    assert table.match.state == book.page.figures[0].position
+    desk.see_twin()
+    assert desk.recorded() == before
