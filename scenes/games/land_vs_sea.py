@@ -392,10 +392,12 @@ class LandVsSeaTable(Presenter):
 
 
 def _deal(view: State) -> Press:
-    """LS-S2: the rest of the draft for everybody, from either stack by lot."""
+    """LS-S2: the rest of the draft for everybody, from either stack by lot; the lot follows from
+    what lies there, so that what a button says does not change from one look to the next."""
     missing = sum(HAND - len(hand) for hand in view.hands)
     draws = RULES.legal(view)
-    dealt = tuple(Random().choice(draws) for _ in range(missing))
+    lot = Random(" ".join(f"{stack[0].upper} {len(stack)}" for stack in view.stacks if stack))
+    dealt = tuple(lot.choice(draws) for _ in range(missing))
     return Press(text("ls.press.deal"), dealt, setting="quick_draft")
 
 

@@ -109,6 +109,7 @@ def test_pieces_have_keys_of_their_own_and_pictures_that_exist(name, options):
         pieces = list(presenter.pieces(view))
         assert len({piece.key for piece in pieces}) == len(pieces)
         showing = presenter.showing(view, seat)
+        assert presenter.showing(view, seat) == showing  # looking twice deals no other cards
         items = [*showing.rack, *showing.spread, *(i for p in showing.panels for i in p.items)]
         pictures = {piece.picture for piece in pieces} | {item.face.picture for item in items}
         assert sorted(name for name in pictures if not assets.has_image(name)) == []
