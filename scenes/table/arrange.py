@@ -55,7 +55,11 @@ class Arrangement(Widget):
         top = parts.bar.rect.bottom
         rect = self._beside_docked(rect, top, gap)
         shelf = self._place_low(rect.inflate(-2 * gap, -2 * gap), gap)
-        line = self._place_line(rect.inflate(-2 * gap, 0), shelf, gap)
+        if self._has_clear_foot():
+            line = rect.bottom
+            self._place_in_bar(gap)
+        else:
+            line = self._place_line(rect.inflate(-2 * gap, 0), shelf, gap)
         self._hang(top)
         middle = pygame.Rect(rect.x, top, rect.width, max(LEAST_BOARD, line - gap // 2 - top))
         self.free = self._place_sides(middle, gap)
@@ -82,6 +86,8 @@ class Arrangement(Widget):
         """Piles, rack and buttons along the lower edge; where they begin."""
         parts, low = self._parts, room.bottom + gap // 4
         most = max(room.width * 3 // 10, parts.ending.least_width())
+        if self._has_clear_foot():  # the buttons stand below what is at the side
+            most = max(parts.ending.least_width(), *(part.natural_width() for part in parts.sides))
         ending = self._low(parts.ending, room.right, low, most)
         beside = parts.spread.natural_width()
         right = ending.left - (gap if ending.width else 0)
@@ -113,6 +119,27 @@ class Arrangement(Widget):
         spot = pygame.Rect(right - wide, low - tall - max(0, high - tall) // 2, wide, tall)
         part.place(spot)
         return spot
+
+    def _has_clear_foot(self) -> bool:
+        """Whether the board reaches down to the edge: people are at its sides, nothing lies below
+        it, and all that is said has room in the bar."""
+        parts = self._parts
+        low = (parts.rack, parts.decision, parts.docked)
+        is_clear = all(part is None for part in low) and not parts.spread.natural_width()
+        return bool(parts.sides) and is_clear and parts.bar.rest.width >= self.theme.px(2 * STORY)
+
+    def _place_in_bar(self, gap: int) -> None:
+        """The story and the prompt side by side in what the bar has left."""
+        parts, rest = self._parts, self._parts.bar.rest
+        asked = parts.prompt.natural_width() if parts.prompt is not None else -gap
+        asked = min(asked, rest.width - gap - self.theme.px(STORY))
+        story = pygame.Rect(rest.x, 0, rest.width - gap - asked, parts.story.height_for(rest.width))
+        story.centery = rest.centery
+        parts.story.place(story)
+        if parts.prompt is not None:
+            prompt = pygame.Rect(story.right + gap, 0, asked, self._line_height())
+            prompt.centery = rest.centery
+            parts.prompt.place(prompt)
 
     def _place_line(self, room: pygame.Rect, shelf: int, gap: int) -> int:
         """The prompt above the rack, with the story if the bar is full; where they begin."""

@@ -15,7 +15,8 @@ from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 HULL, PIP = 46, 17  # design pixels
-WIDE, BADGE, GAP, PAD = 180, 36, 8, 12
+WIDE, BADGE, GAP, PAD = 200, 36, 8, 12
+DECENT = 260  # for a whole name
 MOST = 22  # hundredths of the window's width
 
 
@@ -56,10 +57,13 @@ class Fleet(Slim):
         )
 
     def natural_width(self) -> int:
-        """As wide as the hulls and, as far as that is decent, the longest word of the name."""
+        """As wide as the hulls and, as far as that is decent, the name or its longest word."""
         px, font = self.theme.px, self.theme.font("strong")
-        word = max(map(font.width, self._name.split()), default=0)
         beside = self.theme.em(BADGE) + px(GAP) + 2 * px(PAD)
+        whole = font.width(self._name) + beside
+        if whole <= px(DECENT):
+            return max(px(WIDE), whole)
+        word = max(map(font.width, self._name.split()), default=0)
         return max(px(WIDE), min(word + beside, self.theme.window[0] * MOST // 100))
 
     def at(self, position: Position) -> Widget | None:

@@ -56,7 +56,8 @@ class Sight:
     def _scope(self, slack: float) -> Scope:
         table, layout = self._table, self._table.presenter.layout
         centres = [layout.centre(cell) for cell in table.presenter.extent(table.view)]
-        whole = table.board.camera.box(centres, 0.5 + table.presenter.margin + slack)
+        grows = 0.0 if table.presenter.is_whole else slack
+        whole = table.board.camera.box(centres, 0.5 + table.presenter.margin + grows)
         own = (table.presenter.place_of(table.view, key) for key in table.useful)
         at = [place for place in own if place is not None]
         at += [layout.centre(cell) for cell in self._placed_last()]
