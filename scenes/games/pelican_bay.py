@@ -256,18 +256,7 @@ class PelicanBayTable(Presenter):
     def _presses(self, view: State) -> tuple[Press, ...]:
         legal = self.rules.legal(view)
         if view.phase is Phase.CLAIM:
-            closed = closed_by_last(view.board)
-            points = sum(region.size for region in closed)
-            claim = text("pb.press.claim", n=points, pelicans=len(closed))
-            open_region = largest_open(view.board, view.step_start)
-            decline = text("pb.press.decline", n=0)
-            if open_region is not None:
-                word = terrain_word(open_region.kind)
-                decline = text("pb.press.decline_for", terrain=word, n=open_region.size)
-            return (
-                Press(claim, (CLAIM,), colour=story.CLAIMED),
-                Press(decline, (DECLINE,), colour=story.DECLINED if open_region else None),
-            )
+            return self._offers(view)
         if PASS in legal:
             return (Press(text("pb.press.pass"), (PASS,)),)
         if view.phase is Phase.SECOND:
@@ -276,6 +265,26 @@ class PelicanBayTable(Presenter):
         if view.phase is Phase.BASE_DISC:
             return (Press(text("pb.press.skip_disc"), (SKIP_DISC,), is_end=True),)
         return ()
+
+    def _offers(self, view: State) -> tuple[Press, ...]:
+        """To claim what was closed, or to score the largest region that is still open."""
+        closed = closed_by_last(view.board)
+        points = sum(region.size for region in closed)
+        claim = text("pb.press.claim_many", n=len(closed))
+        bonus = text("pb.press.claim_many_below")
+        if len(closed) == 1:
+            claim = text("pb.press.claim", terrain=terrain_word(closed[0].kind))
+            bonus = text("pb.press.claim_below")
+        left = largest_open(view.board, view.step_start)
+        decline, colour = text("pb.press.decline"), None
+        if left is not None:
+            decline = text("pb.press.decline_for", terrain=terrain_word(left.kind))
+            colour = story.DECLINED
+        below = text("pb.press.decline_below")
+        return (
+            Press(claim, (CLAIM,), colour=story.CLAIMED, worth=points, below=bonus),
+            Press(decline, (DECLINE,), colour=colour, worth=_size(left), below=below),
+        )
 
     # --- the end of a turn
 

@@ -108,7 +108,7 @@ class GameMenu(Overlay):
     def _learn(self) -> tuple[Button, ...]:
         if not has_course(self._game):
             return ()
-        return (Button(self.app.words("learn.learn"), self._show_learn, "feather", key="learn"),)
+        return (Button(self.app.words("learn.learn"), self._show_learn, "helm", key="learn"),)
 
     def _show_learn(self) -> None:
         self.app.stack.pop()

@@ -205,7 +205,7 @@ class Setup(Screen):
         if self._offers_learning:
             learn = partial(self.app.show_learn, name)
             tip = words("learn.offer")
-            doors.insert(0, Button(words("learn.learn"), learn, "feather", key="learn", tip=tip))
+            doors.insert(0, Button(words("learn.learn"), learn, "helm", key="learn", tip=tip))
         return Row(*doors, gap=16)
 
     def _code_row(self) -> Widget:

@@ -120,7 +120,7 @@ class Title(Screen):
         return Button(
             self.app.words(key),
             lambda: self.app.show_learn(name),
-            "feather",
+            "helm",
             primary=name in self._new,
             key=f"learn:{name}",
         )

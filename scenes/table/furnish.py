@@ -14,6 +14,7 @@ from scenes.table.drawer import Drawer, Story, TurnLine
 from scenes.table.facts_card import FactsCard
 from scenes.table.fleet import Fleet
 from scenes.table.keys import RACK
+from scenes.table.offer import Offer
 from scenes.table.parts import Table
 from scenes.table.prompt import Prompt
 from scenes.table.seat_card import SeatCard
@@ -21,12 +22,10 @@ from scenes.table.showing import Item, Press, SeatPanel, Showing
 from scenes.table.tally import Tally
 from scenes.table.team_card import TeamCard
 from scenes.table.things import Chip, Gap, Lying, Place, Thing, Tray, labelled, thing, things
-from scenes.ui import brush
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Inset, Row
 from scenes.ui.picture import Icon
 from scenes.ui.text import Label
-from scenes.ui.theme import Colour
 from scenes.ui.widget import Widget
 
 PRESS = "press"  # begins the keys of the buttons that are moves
@@ -36,30 +35,6 @@ HANGING = 64  # of somebody's open tile
 APART = 0.8  # tile widths at most for what lies on the board, so that neighbours do not touch
 LARGE = 1.4  # text so many times larger than usual: names of piles give way to the pointer
 ABREAST = 2  # fleets that have room in large letters, if nothing else is docked
-
-
-class Keyed(Widget):
-    """A button under a bar of the colour that the board shows its meaning in."""
-
-    HIGH = 10  # design pixels
-
-    def __init__(self, colour: Colour, button: Button) -> None:
-        super().__init__(button)
-        self._colour = colour
-
-    def height_for(self, width: int) -> int:
-        return super().height_for(width) + self.theme.px(self.HIGH)
-
-    def place(self, rect: pygame.Rect) -> None:
-        self.rect = pygame.Rect(rect)
-        high = self.theme.px(self.HIGH)
-        self.children[0].place(pygame.Rect(rect.x, rect.y + high, rect.width, rect.height - high))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        px = self.theme.px
-        bar = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, px(self.HIGH + 12))
-        surface.blit(brush.rounded(bar.size, px(10), self._colour), bar)
-        pygame.draw.rect(surface, self.theme.colours.ink, bar, 1, border_radius=px(10))
 
 
 class Peek(Button):
@@ -153,12 +128,11 @@ def _tools(scene: Table) -> Widget:
     redo.enabled = sitting.can_redo
     tools: list[Widget] = [undo, redo]
     tools.append(Button("", scene.sight.fit, "lens", key="fit", tip=words("table.fit")))
-    turn, tip = scene.sight.turn, words("table.turn_board")
-    tools.append(Button("", turn, "turn_right", key="turn_board", tip=tip))
     if scene.hints.are_given:
-        hint = Button("", scene.hint, "star", key="hint", tip=words("table.hint"))
+        hint = Button("", scene.hint, "bulb", key="hint", tip=words("table.hint"))
         hint.enabled = not scene.hints.is_thinking
         tools.append(hint)
+    tools.append(Button("", scene.show_rules, "book", key="rules", tip=words("menu.rules")))
     tools.append(menu_button(scene.app, scene.show_menu))
     return Row(*tools, gap=6, align=Align.END)
 
@@ -289,11 +263,18 @@ def _presses(scene: Table, showing: Showing, ends: bool) -> list[Widget]:
             chip.enabled = scene.may_act
             chips.setdefault(label, []).append(chip)
             continue
+        if press.worth is not None:
+            below = "" if press.below is None else words.say(press.below, names)
+            large = _is_large(scene)
+            offer = Offer(press.worth, label, below, press.colour, action, key, large)
+            offer.enabled = scene.may_act
+            made.append(offer)
+            continue
         face = "small" if _is_large(scene) and showing.question is not None else "strong"
         button = Button(label, action, primary=press.is_end, key=key, face=face)
         button.enabled = scene.may_act
         button.tip = words("table.end_tip") if press.is_end else ""
-        made.append(button if press.colour is None else Keyed(press.colour, button))
+        made.append(button)
     for label, alike in chips.items():
         title = Label(label, "small", "cream" if ends else "ink", Align.MIDDLE, shadow=ends)
         made.append(Column(title, Row(*alike, gap=14, align=Align.MIDDLE), gap=6))

@@ -8,7 +8,10 @@ from scenes.table.seats import Seats
 def menu_of(table: Table) -> GameMenu:
     """With what can be done now."""
     way_out = Deed("menu.save_and_leave", "door", table.app.show_title)
-    deeds = [Deed("menu.legend", "lens", table.show_legend)]
+    deeds = [
+        Deed("menu.legend", "lens", table.show_legend),
+        Deed("table.turn_board", "turn_right", table.sight.turn),
+    ]
     if table.sitting.may_play and table.acting is not None:
         deeds.append(Deed("menu.seats", "computer", lambda: show_seats(table)))
     due = table.presenter.rule_due(table.view)

@@ -47,6 +47,8 @@ class Press:
     warning: Text | None = None  # something useful is left
     picture: Held | None = None
     colour: Colour | None = None  # in which the board shows what it is about
+    worth: int | None = None  # points that it brings, if it answers a question
+    below: Text | None = None  # what follows from it
     to_find: int = 0  # moves of the same seat that a computer player finds after these
     setting: str = ""  # by which it can be switched off; purists go the long way
 

@@ -190,6 +190,14 @@ def _feather(pen: Pen) -> None:
     pen.line((3.6, 20.6), (9.6, 13.6), width=2)
 
 
+def _helm(pen: Pen) -> None:
+    pen.ring(12, 12, 6.2, 2.2)
+    pen.disc(12, 12, 2)
+    for spoke in range(8):
+        x, y = cos(spoke * pi / 4), sin(spoke * pi / 4)
+        pen.line((12 + 2 * x, 12 + 2 * y), (12 + 10.4 * x, 12 + 10.4 * y), width=1.9)
+
+
 def _chevron(*points: tuple[float, float]) -> Callable[[Pen], None]:
     return lambda pen: pen.line(*points, width=3)
 
@@ -251,6 +259,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "lens": _lens,
     "bulb": _bulb,
     "feather": _feather,
+    "helm": _helm,
     "play": lambda pen: pen.fill((6, 3.5), (20.5, 12), (6, 20.5)),
     "undo": _undo,
     "redo": _redo,
