@@ -10,7 +10,7 @@ def menu_of(table: Table) -> GameMenu:
     way_out = Deed("menu.save_and_leave", "door", table.app.show_title)
     deeds = [
         Deed("menu.legend", "lens", table.show_legend),
-        Deed("table.turn_board", "turn_right", table.sight.turn),
+        Deed("menu.turn_board", "turn_right", table.sight.turn),
     ]
     if table.sitting.may_play and table.acting is not None:
         deeds.append(Deed("menu.seats", "computer", lambda: show_seats(table)))
