@@ -232,7 +232,7 @@ HANDED_ON = {
 _REASONS = {"game": {"refuse": 1, "remedy": 0}, "scenes": {}}
 _BARE = {
     "game": {"text": 0, "bad_content": 1, "ended": 2, "beaten": 3},
-    "scenes": {"text": 0, "Text": 0, "words": 0},
+    "scenes": {"text": 0, "Text": 0, "words": 0, "Deed": 0},
 }
 _EVIDENCE = {"cells", "edges", "remedy"}
 
