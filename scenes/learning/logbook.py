@@ -50,6 +50,17 @@ class Logbook:
         """Rules have mattered to somebody in a game."""
         self._take(self.progress.met(name, game, rules))
 
+    def explained(self, name: str, game: str, rules: Iterable[str]) -> None:
+        """Somebody has read about rules in a game."""
+        self._take(self.progress.explained(name, game, rules))
+
+    def played(self, names: Iterable[str], game: str) -> None:
+        """People have sat down to a game."""
+        now = self.progress
+        for name in names:
+            now = now.played(name, game)
+        self._take(now)
+
     def told(self, comparison: str) -> None:
         """People have read how two games differ."""
         self._take(self.progress.having_told(comparison))

@@ -1,5 +1,8 @@
 """How far each player has come: steps and stars by lesson, rules met; a value, read and written.
 
+A rule is met where it mattered to somebody, and explained where words of it were read: in a
+lesson, on a card, in a refusal. What was explained once is not explained again by a card.
+
 People are told apart by name; whoever has given none is the one without a name.
 """
 
@@ -41,7 +44,9 @@ class Learnt:
     """What somebody knows of a game."""
 
     lessons: Mapping[str, Reached] = field(default_factory=dict)
-    rules: frozenset[str] = frozenset()
+    rules: frozenset[str] = frozenset()  # met
+    explained: frozenset[str] = frozenset()  # those of them
+    has_played: bool = False
 
     @property
     def done(self) -> int:
@@ -80,13 +85,24 @@ class Progress:
         before, learnt = self.reached(name, game, lesson), self.of(name, game)
         best = Reached(now.step, before.done or now.done, max(before.stars, now.stars))
         lessons = {**learnt.lessons, lesson: best}
-        met = learnt.rules | frozenset(rules if best.done else ())
-        return self._with(name, game, Learnt(lessons, met))
+        taught = self._with(name, game, replace(learnt, lessons=lessons))
+        return taught.explained(name, game, rules if best.done else ())
 
     def met(self, name: str, game: str, rules: Iterable[str]) -> Progress:
         """With rules that mattered to somebody in a game."""
         learnt = self.of(name, game)
         return self._with(name, game, replace(learnt, rules=learnt.rules | frozenset(rules)))
+
+    def explained(self, name: str, game: str, rules: Iterable[str]) -> Progress:
+        """With rules that somebody has read about, and so has met."""
+        told = frozenset(rules)
+        learnt = self.of(name, game)
+        learnt = replace(learnt, rules=learnt.rules | told, explained=learnt.explained | told)
+        return self._with(name, game, learnt)
+
+    def played(self, name: str, game: str) -> Progress:
+        """With a game that somebody has sat down to."""
+        return self._with(name, game, replace(self.of(name, game), has_played=True))
 
     def having_told(self, comparison: str) -> Progress:
         return replace(self, told=self.told | {comparison})
@@ -130,7 +146,12 @@ def _to_data(learnt: Learnt) -> dict[str, Any]:
         name: {"step": reached.step, "done": reached.done, "stars": reached.stars}
         for name, reached in learnt.lessons.items()
     }
-    return {"lessons": lessons, "rules": sorted(learnt.rules)}
+    return {
+        "lessons": lessons,
+        "rules": sorted(learnt.rules),
+        "explained": sorted(learnt.explained),
+        "played": learnt.has_played,
+    }
 
 
 def _entry(data: Any, name: str) -> Any:
@@ -167,9 +188,15 @@ def _games(data: Any) -> dict[str, Learnt]:
 
 def _learnt(data: Any) -> Learnt:
     lessons = _table(_entry(data, "lessons"), MOST_ENTRIES)
+    rules = _keys(data.get("rules"))
+    has_played = data.get("played", False)
+    if type(has_played) is not bool:
+        raise ValueError("neither played nor not")
     return Learnt(
         {_key(name): _reached(reached) for name, reached in lessons.items()},
-        _keys(data.get("rules")),
+        rules,
+        _keys(data["explained"]) if "explained" in data else rules,  # once only lessons counted
+        has_played,
     )
 
 

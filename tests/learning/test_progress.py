@@ -25,6 +25,8 @@ def test_steps_stars_and_rules_are_kept_by_name_and_game(tmp_path: Path) -> None
     log.reached("Olena", "beacon_patrol", "swap", Reached(4, True, 2), ["BP-T3", "BP-X1"])
     log.reached("", "sea_battle", "fire", Reached(1), ["SB-F1"])
     log.met("Walter", "sea_battle", ["SB-M1"])
+    log.explained("Walter", "sea_battle", ["SB-T2"])
+    log.played(["Walter", ""], "sea_battle")
     log.told("beacon_patrol-sea_battle")
     again = book(tmp_path)
     assert again.progress == log.progress
@@ -32,7 +34,11 @@ def test_steps_stars_and_rules_are_kept_by_name_and_game(tmp_path: Path) -> None
     kept = again.progress
     assert kept.reached("Olena", "beacon_patrol", "edges") == Reached(2)
     assert kept.of("Olena", "beacon_patrol").rules == {"BP-T3", "BP-X1"}
-    assert kept.of("Walter", "sea_battle").rules == {"SB-M1"}
+    walter = kept.of("Walter", "sea_battle")
+    assert (walter.rules, walter.explained) == ({"SB-M1", "SB-T2"}, {"SB-T2"})
+    assert kept.of("Olena", "beacon_patrol").explained == {"BP-T3", "BP-X1"}
+    assert walter.has_played
+    assert not kept.of("Olena", "beacon_patrol").has_played
     assert kept.of("Walter", "beacon_patrol") == progress.NOTHING
     assert kept.has_learnt("beacon_patrol")
     assert not kept.has_learnt("sea_battle")
@@ -69,6 +75,10 @@ def whole(**changes: Any) -> str:
     return json.dumps({"format": 1, "people": {"Olena": {"bp": game}}, "told": []} | changes)
 
 
+def with_game(**changes: Any) -> str:
+    return whole(people={"Olena": {"bp": {"lessons": {}, "rules": []} | changes}})
+
+
 def with_lesson(**changes: Any) -> str:
     lesson = {"step": 1, "done": False, "stars": 0} | changes
     return whole(people={"Olena": {"bp": {"lessons": {"edges": lesson}, "rules": []}}})
@@ -85,6 +95,8 @@ HOSTILE = {
     "game without lessons": whole(people={"Olena": {"bp": {"rules": []}}}),
     "lesson is a number": whole(people={"Olena": {"bp": {"lessons": {"a": 1}, "rules": []}}}),
     "rules of lists": whole(people={"Olena": {"bp": {"lessons": {}, "rules": [[1]]}}}),
+    "explained is a word": with_game(explained="BP-C4"),
+    "played is a number": with_game(played=1),
     "long name": whole(people={"O" * 500: {}}),
     "name of controls": whole(people={"\u0007\u202e": {}}),
     "half a letter": '{"format": 1, "people": {"\\ud800": {}}, "told": []}',
