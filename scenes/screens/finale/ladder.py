@@ -1,6 +1,7 @@
-"""A ladder of ranks true to scale, and how far up it the score reaches."""
+"""A ladder of ranks, and how far up it the score reaches."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -16,6 +17,7 @@ BAR, GAP = 16, 5  # in design pixels: the gauge, and between two ranks
 PAD = (18, 8)
 FLAG = 20  # how far the flag's point reaches
 USUAL = 10  # points of the highest rank, which has no end
+LONGEST = 2.6  # times the shortest rank: a longer one is drawn shorter than it is
 
 
 class Step(Widget):
@@ -75,8 +77,7 @@ class Ladder(Widget):
         here = held(ladder, points)
         self._points = points
         self._bounds = [rung.least for rung in ladder]
-        self._peak = max(ladder[-1].least + USUAL, points)
-        self._bounds.append(self._peak)
+        self._bounds.append(max(ladder[-1].least + USUAL, points))
         steps = []
         for number, rung in enumerate(ladder):
             is_last = number + 1 == len(ladder)
@@ -96,20 +97,27 @@ class Ladder(Widget):
     def least_width(self) -> int:
         return super().least_width() + self._gauge()
 
+    def _shares(self) -> list[float]:
+        """How high each rank is drawn beside the others."""
+        spans = [high - low for low, high in pairwise(self._bounds)]
+        return [min(span, LONGEST * min(spans)) for span in spans]
+
     def height_for(self, width: int) -> int:
         inner, gap = width - self._gauge(), self.theme.px(GAP)
-        lowest = zip(self.children, self._bounds, self._bounds[1:], strict=False)
-        unit = max((s.height_for(inner) + gap) / (high - low) for s, low, high in lowest)
-        return round(unit * self._peak)
+        shares = self._shares()
+        steps = zip(self.children, shares, strict=True)
+        return round(max((s.height_for(inner) + gap) / share for s, share in steps) * sum(shares))
 
     def _y(self, points: int) -> int:
-        return self.rect.bottom - round(points * self.rect.height / self._peak)
+        shares, climbed = self._shares(), 0.0
+        for share, (low, high) in zip(shares, pairwise(self._bounds), strict=True):
+            climbed += share * min(1, max(0, points - low) / (high - low))
+        return self.rect.bottom - round(climbed * self.rect.height / sum(shares))
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
         left, gap = rect.x + self._gauge(), self.theme.px(GAP)
-        bounds = zip(self.children, self._bounds, self._bounds[1:], strict=False)
-        for step, low, high in bounds:
+        for step, (low, high) in zip(self.children, pairwise(self._bounds), strict=True):
             top, bottom = self._y(high), self._y(low) - gap
             step.place(pygame.Rect(left, top, rect.right - left, bottom - top))
 
