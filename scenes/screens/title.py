@@ -53,11 +53,10 @@ class Title(Screen):
 
     def build(self) -> Widget:
         words = self.app.words
-        heading = Column(
-            Label(words("title"), "title", "cream", shadow=True),
-            Label(words("subtitle"), "body", "cream", shadow=True),
-            gap=0,
-        )
+        heading: Widget = Label(words("title"), "title", "cream", shadow=True)
+        if self._latest is None:
+            below = Label(words("subtitle"), "body", "cream", shadow=True)
+            heading = Column(heading, below, gap=0)
         language = Choice(
             [(code, code.upper()) for code in LANGUAGES],
             words.language,
@@ -75,7 +74,7 @@ class Title(Screen):
             gap=44,
         )
         parts += [Spring(), boxes, Spring(), self._buttons()]
-        return Scroll(Inset(Column(*parts, gap=26), 84, 44), pad=0)
+        return Scroll(Inset(Column(*parts, gap=22), 84, 36), pad=0)
 
     def _least_box(self) -> int:
         boxes = [w for w in self.root_boxes() if isinstance(w, GameBox)]
@@ -112,16 +111,16 @@ class Title(Screen):
         )
         if not (has_table and has_course(name)):
             return box
-        return Column(box, Row(self._learn(name), align=Align.MIDDLE), gap=30)
+        return Column(box, Row(self._learn(name), align=Align.MIDDLE), gap=26)
 
     def _learn(self, name: str) -> Button:
-        """Stands out under a game that nobody here knows yet."""
+        """Stands out under a game that is new here, unless another waits to be gone on with."""
         key = "learn.learn" if name in self._new else "learn.title"
         return Button(
             self.app.words(key),
             lambda: self.app.show_learn(name),
             "helm",
-            primary=name in self._new,
+            primary=name in self._new and self._latest is None,
             key=f"learn:{name}",
         )
 
