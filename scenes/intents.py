@@ -32,6 +32,9 @@ class Command(Enum):
     FIT = auto()
     TURN_BOARD = auto()
     HINT = auto()
+    LAST_TURN = auto()
+    TILES_LEFT = auto()
+    WHAT_FITS = auto()
     LOG = auto()
     HELP = auto()
     RULES = auto()
@@ -176,6 +179,9 @@ KEYS: dict[int, tuple[Command, ...]] = {
     pygame.K_t: (Command.TURN_BOARD,),
     pygame.K_h: (Command.HINT,),
     pygame.K_l: (Command.LOG,),
+    pygame.K_v: (Command.LAST_TURN,),
+    pygame.K_b: (Command.TILES_LEFT,),
+    pygame.K_w: (Command.WHAT_FITS,),
     pygame.K_m: (Command.MUTE,),
     pygame.K_PLUS: (Command.ZOOM_IN,),
     pygame.K_EQUALS: (Command.ZOOM_IN,),
@@ -203,6 +209,8 @@ PLACES: dict[int, int] = {
     pygame.KSCAN_L: pygame.K_l,
     pygame.KSCAN_M: pygame.K_m,
     pygame.KSCAN_R: pygame.K_r,
+    pygame.KSCAN_B: pygame.K_b,
+    pygame.KSCAN_W: pygame.K_w,
     pygame.KSCAN_Z: pygame.K_z,
     pygame.KSCAN_Y: pygame.K_y,
     pygame.KSCAN_C: pygame.K_c,

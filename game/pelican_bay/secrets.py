@@ -27,12 +27,17 @@ def view(state: State, seat: int) -> State:
 
 def guess(view: State, seat: int, rng: Random) -> State:
     """The unseen tiles dealt at random to where tiles lie face down."""
-    seen = {turned // SIDES for turned, _ in view.board.laid.values()} | set(view.hands[seat])
-    unseen = [tile for tile in range(TILE_COUNT) if tile not in seen]
-    rng.shuffle(unseen)
+    tiles = unseen(view, seat)
+    rng.shuffle(tiles)
     if view.phase is Phase.BASE and HIDDEN in view.hand:
-        unseen = _with_base_first(view, unseen)
-    return _dealt(view, seat, unseen)
+        tiles = _with_base_first(view, tiles)
+    return _dealt(view, seat, tiles)
+
+
+def unseen(view: State, seat: int) -> list[int]:
+    """The tiles that neither lie on the board nor in this seat's hand."""
+    seen = {turned // SIDES for turned, _ in view.board.laid.values()} | set(view.hands[seat])
+    return [tile for tile in range(TILE_COUNT) if tile not in seen]
 
 
 def _with_base_first(view: State, tiles: list[int]) -> list[int]:

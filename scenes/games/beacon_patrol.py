@@ -24,7 +24,7 @@ from game.beacon_patrol.scoring import ladder
 from game.beacon_patrol.state import State
 from game.beacon_patrol.tileset import TILES
 from game.cell import Cell
-from game.core.events import Event, TilePlaced
+from game.core.events import Event
 from game.core.match import Match
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
@@ -32,6 +32,7 @@ from game.grid.square import neighbour, neighbours
 from scenes.assets import Assets
 from scenes.games.drama import beacon_patrol as drama
 from scenes.games.hints import beacon_patrol as hints
+from scenes.games.left import beacon_patrol as left
 from scenes.games.naming import BEACON_PATROL
 from scenes.games.story import beacon_patrol as story
 from scenes.games.story.lamps import Lamps
@@ -45,15 +46,17 @@ from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.keys import InHand, Key, OfSeat, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.recap import Recap
+from scenes.table.remaining import Remaining
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.table.worth import Worth, weigh
+from scenes.ui.theme import Colour
 from scenes.view.areas import painted_areas
 from scenes.view.layouts import Layout, Point, SquareLayout
-from scenes.view.marks import Lit, Mark, Path
+from scenes.view.marks import Lit, Mark, Path, Trail
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS, Held, Piece
 
-SAIL_SECONDS, DROP_SECONDS = 0.22, 0.18
+SAIL_SECONDS = 0.22
 LAMP = (255, 202, 92)
 SHIP_WIDTH = 0.46
 
@@ -182,6 +185,9 @@ class BeaconPatrolTable(Presenter):
         if offer is None:
             return None
         return text("bp.question.swap", seat=offer.seat, partner=offer.partner)
+
+    def remaining(self, view: State, seat: int) -> Remaining:
+        return left.remaining(view, tile_picture)
 
     def _presses(self, view: State) -> tuple[Press, ...]:
         if self.rules.to_move(view) is None:
@@ -313,14 +319,10 @@ class BeaconPatrolTable(Presenter):
     # --- what happened
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
-        match event:
-            case TilePlaced(cell=cell):
-                x, y = self.layout.centre(cell)
-                return {TileAt(cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
-            case ShipSailed(seat=seat, start=start):
-                path = (self.layout.centre(start), self._berth(view, seat))
-                return {ShipOf(seat): Motion(path, SAIL_SECONDS, leaves_wake=True)}
-        return {}
+        if isinstance(event, ShipSailed):
+            path = (self.layout.centre(event.start), self._berth(view, event.seat))
+            return {ShipOf(event.seat): Motion(path, SAIL_SECONDS, leaves_wake=True)}
+        return super().motions(event, view)
 
     def alive(self, view: State) -> Iterable[Living]:
         return drama.living(self.layout, self._lamps, view)
@@ -328,6 +330,13 @@ class BeaconPatrolTable(Presenter):
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
         marks = (self.story(before), self.story(view))
         return tuple(drama.moments(self.layout, self._lamps, before, view, marks))
+
+    def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:
+        if isinstance(event, ShipSailed):
+            return (
+                Trail((self.layout.centre(event.start), self.layout.centre(event.end)), colour),
+            )
+        return super().traces(view, event, colour)
 
     def told(self, event: Event) -> Text | None:
         return telling.told(event)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event, Scored, TilePlaced
+from game.core.events import Event, Scored
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.hex import SIDES
@@ -33,6 +33,7 @@ from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
 from scenes.games.drama import land_vs_sea as drama
 from scenes.games.hints import land_vs_sea as hints
+from scenes.games.left import land_vs_sea as left
 from scenes.games.naming import LAND_VS_SEA
 from scenes.games.story import land_vs_sea as story
 from scenes.games.story.regions import Part, ink_for
@@ -45,10 +46,12 @@ from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, OfSeat, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.recap import Recap
+from scenes.table.remaining import Remaining
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.table.worth import Worth, weigh
+from scenes.ui.theme import Colour
 from scenes.view.layouts import HexLayout, Point
-from scenes.view.marks import Mark, Wash
+from scenes.view.marks import Corners, Mark, Wash
 from scenes.view.motion import Motion
 from scenes.view.pieces import MARKS, TILES, TOKENS, Held, Piece
 from scenes.written import by_tile
@@ -241,6 +244,9 @@ class LandVsSeaTable(Presenter):
                 return (text("ls.guide.draw_last"),)
         return (text(f"ls.guide.{view.phase.value}"),)
 
+    def remaining(self, view: State, seat: int) -> Remaining:
+        return left.remaining(view, self._faces)
+
     def _presses(self, view: State) -> tuple[Press, ...]:
         if view.phase is Phase.DRAFT:
             return (_deal(view),)
@@ -330,13 +336,10 @@ class LandVsSeaTable(Presenter):
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
         match event:
-            case TilePlaced(cell=cell):
-                x, y = self.layout.centre(cell)
-                return {TileAt(cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
             case WaypointPlaced(seat=seat, cell=cell, area=area):
                 x, y = self._area_spot(view, cell, area)
                 return {WaypointOf(seat): Motion(((x, y - 0.8), (x, y)), DROP_SECONDS)}
-        return {}
+        return super().motions(event, view)
 
     def alive(self, view: State) -> Iterable[Living]:
         return drama.living(self._ink, view)
@@ -344,6 +347,11 @@ class LandVsSeaTable(Presenter):
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
         marks = (self.story(before), self.story(view))
         return tuple(drama.moments(self.layout, view, marks))
+
+    def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:
+        if isinstance(event, WaypointPlaced):
+            return (Corners(event.cell, colour),)
+        return super().traces(view, event, colour)
 
     def told(self, event: Event) -> Text | None:
         return telling.told(event)

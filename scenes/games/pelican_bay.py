@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event, TilePlaced
+from game.core.events import Event
 from game.core.match import Match
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
@@ -42,6 +42,7 @@ from game.pelican_bay.tile import Terrain
 from scenes.assets import Assets
 from scenes.games.drama import pelican_bay as drama
 from scenes.games.hints import pelican_bay as hints
+from scenes.games.left import pelican_bay as left
 from scenes.games.naming import PELICAN_BAY
 from scenes.games.story import pelican_bay as story
 from scenes.games.story import solitaire
@@ -56,15 +57,17 @@ from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.recap import Recap
+from scenes.table.remaining import Remaining
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
 from scenes.table.sounds import SOUNDS
 from scenes.table.worth import Moves, Worth, weigh
+from scenes.ui.theme import Colour
 from scenes.view.layouts import HexLayout, Point
-from scenes.view.marks import Mark
+from scenes.view.marks import Corners, Mark, Trail
 from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS, TOKENS, Held, Piece
 
-DROP_SECONDS, FLY_SECONDS = 0.2, 0.25
+FLY_SECONDS = 0.25
 DISC = "pelican_bay/disc.webp"
 PELICAN = "pelican_bay/pelican.webp"
 BACK = "pelican_bay/back.webp"
@@ -253,6 +256,9 @@ class PelicanBayTable(Presenter):
             return text("pb.question.nothing_fits")
         return None
 
+    def remaining(self, view: State, seat: int) -> Remaining:
+        return left.remaining(view, seat, tile_picture)
+
     def _presses(self, view: State) -> tuple[Press, ...]:
         legal = self.rules.legal(view)
         if view.phase is Phase.CLAIM:
@@ -374,9 +380,6 @@ class PelicanBayTable(Presenter):
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
         match event:
-            case TilePlaced(cell=cell):
-                x, y = self.layout.centre(cell)
-                return {TileAt(cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
             case DiscPlaced(cell=cell) | DiscMoved(cell=cell):
                 x, y = self.layout.centre(cell)
                 start = (x, y - 1.0)
@@ -393,7 +396,7 @@ class PelicanBayTable(Presenter):
                     for number, claimed in enumerate(view.claimed)
                     if claimed.cell == last
                 }
-        return {}
+        return super().motions(event, view)
 
     def alive(self, view: State) -> Iterable[Living]:
         return drama.living(self._ink, view, self.story(view))
@@ -401,6 +404,15 @@ class PelicanBayTable(Presenter):
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
         marks = (self.story(before), self.story(view))
         return tuple(drama.moments(self.layout, events, before, view, marks))
+
+    def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:
+        match event:
+            case DiscPlaced(cell=cell):
+                return (Corners(cell, colour),)
+            case DiscMoved(start=start, cell=cell):
+                way = Trail((self.layout.centre(start), self.layout.centre(cell)), colour)
+                return (way, Corners(cell, colour))
+        return super().traces(view, event, colour)
 
     def told(self, event: Event) -> Text | None:
         return telling.told(event)

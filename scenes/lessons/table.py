@@ -64,6 +64,11 @@ class LessonTable(TableScene):
         """A hand that turns things until they fit would find nothing that is refused."""
         return super().helps and not self.tries_anything
 
+    @property
+    def tells_fits(self) -> bool:
+        """That is for the learner to find out."""
+        return False
+
     # --- life
 
     def enter(self) -> None:

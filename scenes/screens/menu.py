@@ -18,6 +18,7 @@ from scenes.ui.slider import Slider
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
+FEW = 7  # doors that have room in two columns
 PAD = 6  # room for the focus ring of what scrolls
 
 
@@ -60,12 +61,12 @@ class GameMenu(Overlay):
             Button(words("menu.settings"), self._show_settings, "gear", key="settings"),
             Button(words("menu.keys"), self._show_keys, "info", key="keys"),
         )
-        buttons = Grid(*doors, least=self._least, most=2, gap=16)
+        buttons = Grid(*doors, least=self._least, most=3, gap=16)
         content = Column(buttons, self._language(), self._letters(), gap=22)
         foot = Grid(self._deed(self._way_out), go_on, least=self._least, most=2, gap=16)
         return Middle(
             Column(Inset(title, PAD, 0), Scroll(content, pad=PAD), Inset(foot, PAD, 0), gap=20),
-            700.0,
+            960.0 if len(doors) > FEW else 700.0,
         )
 
     def _least(self) -> int:

@@ -5,10 +5,13 @@ It never takes a press or a key: whoever is in a hurry plays on, and it is gone.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from scenes.sitting.people import Person
 from scenes.table.ribbon import Sign, ribbon
+from scenes.ui.picture import badge
 from scenes.ui.theme import Theme
 
 SECONDS, FADE = 1.7, 0.22  # how long it is there, and how long it comes and goes
@@ -56,6 +59,12 @@ class Banner:
         self._ribbon = None
         self._passed = 0.0
         self._mark_dirty(self.rect())
+
+    def say_of(self, person: Person, words: str) -> None:
+        """Show words beside the counter of whom they are about."""
+        theme = self._theme
+        sign = partial(badge, theme.assets, person.symbol, theme.player(person.colour))
+        self.say(words, left=sign)
 
     def hush(self) -> None:
         """Take it away."""

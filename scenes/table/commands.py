@@ -1,6 +1,7 @@
 """What the keys of a table do, besides moving things."""
 
 from scenes.intents import Command
+from scenes.table.left_sheet import show_left
 from scenes.table.parts import Table
 
 
@@ -23,6 +24,12 @@ def obey(table: Table, command: Command) -> bool:
             table.show_rules()
         case Command.LOG:
             table.toggle_log()
+        case Command.LAST_TURN:
+            table.again.start()
+        case Command.TILES_LEFT:
+            show_left(table)
+        case Command.WHAT_FITS:
+            table.scouting.start()
         case Command.CANCEL if table.notes.is_shown:
             table.notes.forget()
         case Command.CANCEL if table.is_log_open:

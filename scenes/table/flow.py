@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.player import random_move
 from game.core.bars import Bar
 from game.core.chronicle import Turn, events
-from game.core.events import Event, Scored, TilePlaced
+from game.core.events import Event, TilePlaced
 from game.core.match import Act, Match
 from game.core.rules import Step
 from game.core.score import Item
@@ -21,7 +21,6 @@ from scenes.table.drama.moment import Moment
 from scenes.table.parts import Table
 from scenes.table.showing import Press
 from scenes.table.turn_end import TurnEnd
-from scenes.ui.picture import badge
 
 PAUSE = 0.45  # seconds between the moves of a computer player
 LOOK = 1.4  # seconds to look at the last position before the results
@@ -73,6 +72,7 @@ class Flow:
     def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
         """Show what happened; the cover drops first, before the table shows the next view."""
         table = self._table
+        table.again.stop()
         table.notes.forget()
         table.hints.start_over()
         if act is not Act.PLAY:
@@ -88,7 +88,7 @@ class Flow:
             shown = {event for moment in moments for event in moment.events}
             table.drama.play(moments, partial(self._settle, happened, shown))
         else:
-            table.recall()
+            table.display.recall()
             table.show_position()
             table.board.skip_motions()
             self._show_all()
@@ -98,7 +98,7 @@ class Flow:
         table = self._table
         if table.app.settings.animation_speed <= 0 or table.drama.holds:
             return ()  # the game went on before people saw what was before
-        return table.presenter.moments(events, table.shown, table.view)
+        return table.presenter.moments(events, table.display.shown, table.view)
 
     def _settle(self, events: tuple[Event, ...], shown: Collection[Event]) -> None:
         """Show the position as it is now; pieces come to their places."""
@@ -108,7 +108,7 @@ class Flow:
         for event in events:
             if event not in shown:
                 self.sound(event)
-            self._animate(event)
+            table.display.animate(event, table.view)
         self._wait = PAUSE
         self._show_all()
 
@@ -154,9 +154,8 @@ class Flow:
             table.viewer = acting
             if self.cover_if_secret():
                 return
-        person, app = table.sitting.people[acting], table.app
-        sign = partial(badge, app.assets, person.symbol, app.theme.player(person.colour))
-        table.banner.say(app.words("table.turn_of", name=person.name), left=sign)
+        person = table.sitting.people[acting]
+        table.banner.say_of(person, table.app.words("table.turn_of", name=person.name))
 
     def reseat(self) -> None:
         """Some seats are played by others now: whoever is next sees their own side, and a cover
@@ -205,21 +204,6 @@ class Flow:
     def _news(self) -> tuple[str, ...]:
         """The last turns as sentences, one for everybody else at the table."""
         return self._table.log.sentences(max(1, len(self._table.sitting.people) - 1))
-
-    def _animate(self, event: Event) -> None:
-        table = self._table
-        speed = table.app.settings.animation_speed
-        if speed <= 0:
-            return
-        if isinstance(event, Scored) and event.item.cells and event.item.points:
-            points = [table.board.window_point(cell) for cell in event.item.cells]
-            x = sum(point[0] for point in points) // len(points)
-            y = sum(point[1] for point in points) // len(points)
-            table.rising.add(event.item.points, (x, y))
-        for key, motion in table.presenter.motions(event, table.view).items():
-            motion.seconds /= speed
-            motion.wait /= speed
-            table.board.move(key, motion)
 
     # --- time
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from game.core.events import Event, GameEnded, Scored, TilePlaced, TurnEnded
+from game.core.events import Event, Scored
 from game.core.match import Played
 from game.core.record import MAX_MOVES
 from scenes.i18n import Words
@@ -12,6 +12,7 @@ from scenes.sitting.sitting import Sitting
 from scenes.table.drawer import LogLine, Show, TurnLine
 from scenes.table.presenter import Presenter
 from scenes.table.recap import sentence
+from scenes.table.turns import ends_turn
 
 MOST_TURNS = 40
 
@@ -84,20 +85,13 @@ class Log:
         moves: list[Played[Any, Any]] = []
         number = self._sitting.match.length
         for played in self._sitting.match.latest():
-            if moves and self._is_last(played):
+            if moves and ends_turn(self._sitting.match, self._presenter, played):
                 yield number, tuple(reversed(moves))
                 moves = []
             moves.append(played)
             number -= 1
         if moves:
             yield number, tuple(reversed(moves))
-
-    def _is_last(self, played: Played[Any, Any]) -> bool:
-        """Whether a turn ends with this."""
-        kinds: tuple[type[Event], ...] = (TurnEnded, GameEnded)
-        if self._presenter.alone_move_by_move and len(self._sitting.people) == 1:
-            kinds += (TilePlaced,)
-        return any(isinstance(event, kinds) for event in played.step.events)
 
     def _worded(self, number: int, moves: Moves) -> TurnLine:
         """The sentence of a turn, or what was said last if there is none."""

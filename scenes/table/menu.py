@@ -1,6 +1,9 @@
 """The menu of a table: what any game offers, and who plays which seat."""
 
+from functools import partial
+
 from scenes.screens.menu import Deed, GameMenu
+from scenes.table.left_sheet import show_left
 from scenes.table.parts import Table
 from scenes.table.seats import Seats
 
@@ -12,6 +15,11 @@ def menu_of(table: Table) -> GameMenu:
         Deed("menu.legend", "lens", table.show_legend),
         Deed("menu.turn_board", "turn_right", table.sight.turn),
     ]
+    if table.match.length:
+        deeds.append(Deed("menu.last_turn", "play", table.again.start))
+    if table.presenter.remaining(table.view, table.viewer) is not None:
+        deeds.append(Deed("menu.tiles_left", "chest", partial(show_left, table)))
+        deeds.append(Deed("menu.what_fits", "lens", table.scouting.start))
     if table.sitting.may_play and table.acting is not None:
         deeds.append(Deed("menu.seats", "computer", lambda: show_seats(table)))
     due = table.presenter.rule_due(table.view)

@@ -37,15 +37,15 @@ class Note(Widget):
         self,
         title: str,
         lines: tuple[str, ...],
-        rule: "RuleLink | None" = None,
+        rule: RuleLink | None = None,
         alarm: bool = False,
+        pictures: tuple[Widget, ...] = (),
     ) -> None:
         parts: list[Widget] = []
         if title:
             parts.append(Label(title, "strong", "accent" if alarm else "ink"))
         parts += [Label(line, "small") for line in lines]
-        if rule is not None:
-            parts.append(rule)
+        parts += [*pictures, *((rule,) if rule is not None else ())]
         super().__init__(Inset(Column(*parts, gap=4), 18, 14))
         self.rule = rule
         self._alarm = alarm

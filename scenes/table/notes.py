@@ -15,10 +15,16 @@ from scenes.table.gestures import OnCell, Target, gesture_of
 from scenes.table.keys import Key
 from scenes.table.note import Note, RuleLink
 from scenes.table.parts import Table
+from scenes.table.remaining import total
+from scenes.table.samples import samples
 from scenes.table.showing import Hover
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
 from scenes.view import marks
 from scenes.view.pieces import MARKS
 
+SAMPLE = 62  # the width of a tile in a note, in design pixels
+MOST_FITS = 12  # sorts of tiles in a note
 HOVER = 0.35  # seconds the pointer rests before the board explains itself
 
 
@@ -169,10 +175,35 @@ class Notes:
         table = self._table
         told = table.presenter.hover(table.view, table.board.camera.to_board(at))
         if told is None:
+            if table.tells_fits:
+                self.show_fits(cell)
             return
         title, *lines = (table.app.words.say(line, table.sitting.names) for line in told.lines)
+        if cell in table.display.newest:
+            lines.append(table.app.words("again.hover"))
         table.board.explain(told.marks)
         self._show(Note(title, tuple(lines)), self._explained((cell,)))
+
+    def show_fits(self, cell: Cell) -> bool:
+        """Which of the tiles that are left could come to lie in an empty cell; False if no tile
+        could at all."""
+        table = self._table
+        left = table.presenter.remaining(table.view, table.viewer)
+        fitting = left.fitting(cell) if left is not None else None
+        if left is None or fitting is None:
+            return False
+        words, lamp = table.app.words, table.app.theme.colours.lamp
+        table.board.explain((marks.Lit(cell, lamp, strong=True),))
+        title = words("left.fits", n=total(fitting), of=left.count)
+        if not fitting:
+            note = Note(title, (words("left.fits_none"),))
+        else:
+            height, more = table.presenter.layout.height, total(fitting[MOST_FITS:])
+            shown: list[Widget] = [samples(table, fitting[:MOST_FITS], SAMPLE, height)]
+            shown += [Label(words("left.fits_more", n=more), "small", "faint")] if more else []
+            note = Note(title, (), pictures=tuple(shown))
+        self._show(note, Subject(self._rects((cell,)), self._pieces()))
+        return True
 
     def _explained(self, cells: Iterable[Cell]) -> Subject:
         """Cells with the areas and numbers that are drawn for them; what is only tinted may be

@@ -7,6 +7,7 @@ import pygame
 
 from game.cell import Cell
 from game.core.bars import Bar
+from game.core.events import Event
 from game.core.match import Match
 from game.core.reasons import Reason
 from game.core.rules import AnyRules
@@ -29,6 +30,7 @@ from scenes.table.turn_end import TurnEnd
 from scenes.ui.tween import Tweens
 from scenes.ui.widget import Ground, Widget
 from scenes.view.board import BoardView
+from scenes.view.marks import Mark
 
 
 class HandPart(Protocol):
@@ -64,6 +66,8 @@ class NotesPart(Protocol):
     def answer(self, said: Iterable[Text], near: pygame.Rect) -> None: ...
 
     def whisper(self, told: Hover | None, aim: Target | None) -> None: ...
+
+    def show_fits(self, cell: Cell) -> bool: ...
 
     def show_told(self, cells: tuple[Cell, ...], items: tuple[ScoreItem, ...]) -> None: ...
 
@@ -149,6 +153,39 @@ class SightPart(Protocol):
     def turn(self) -> None: ...
 
 
+class DisplayPart(Protocol):
+    """The board as it is shown, for whatever changes it or tells how it was."""
+
+    shown: Any  # the view to which the board belongs
+
+    @property
+    def newest(self) -> tuple[Cell, ...]: ...
+
+    def show_view(self, view: Any) -> None: ...
+
+    def events(self, plies: range) -> tuple[Event, ...]: ...
+
+    def marks_of(self, events: Iterable[Event]) -> tuple[Mark, ...]: ...
+
+    def animate(self, event: Event, view: Any, slow: float = 1.0) -> None: ...
+
+    def recall(self, moves: int | None = None) -> None: ...
+
+
+class AgainPart(Protocol):
+    """The last turn once more, for the key that asks for it and for the course of the game."""
+
+    def start(self) -> None: ...
+
+    def stop(self) -> bool: ...
+
+
+class ScoutingPart(Protocol):
+    """Looking for what fits, for the key that asks for it."""
+
+    def start(self) -> None: ...
+
+
 class Table(Ground, Hands, Protocol):
     """The scene itself, for its parts."""
 
@@ -160,7 +197,6 @@ class Table(Ground, Hands, Protocol):
     board: BoardView
     rising: Rising
     drama: Drama
-    shown: Any  # the view to which the board belongs
     banner: Banner
     root: Widget
     tweens: Tweens
@@ -197,6 +233,18 @@ class Table(Ground, Hands, Protocol):
     def log(self) -> LogPart: ...
 
     @property
+    def display(self) -> DisplayPart: ...
+
+    @property
+    def again(self) -> AgainPart: ...
+
+    @property
+    def scouting(self) -> ScoutingPart: ...
+
+    @property
+    def tells_fits(self) -> bool: ...
+
+    @property
     def view(self) -> Any: ...
 
     @property
@@ -227,8 +275,6 @@ class Table(Ground, Hands, Protocol):
     def notices(self) -> tuple[str, ...]: ...
 
     def is_board(self, at: Position) -> bool: ...
-
-    def recall(self) -> None: ...
 
     def show_position(self) -> None: ...
 

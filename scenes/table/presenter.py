@@ -21,19 +21,22 @@ from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Target, Way
 from scenes.table.keys import RACK, InHand, Key, TileAt
 from scenes.table.naming import Naming, unmarked
 from scenes.table.recap import Recap
+from scenes.table.remaining import Remaining
 from scenes.table.showing import Hover, Item, Showing
 from scenes.table.sounds import SOUNDS, sound_of
 from scenes.table.worth import Moves, Worth
+from scenes.ui.theme import Colour
 from scenes.view.compass import Side, side_of
 from scenes.view.ground import Ground
 from scenes.view.layouts import Layout, Point
-from scenes.view.marks import Mark, outline
+from scenes.view.marks import Corners, Mark, outline
 from scenes.view.motion import Motion
 from scenes.view.pieces import TILES, Held, Piece
 
 BEST = 3  # turns that are told of in the end
 
 LAMP = (255, 202, 92)
+DROP_SECONDS = 0.2
 
 
 class Presenter(ABC):
@@ -96,6 +99,10 @@ class Presenter(ABC):
     def worded(self, said: Text) -> Text:
         """A refusal or remedy of the game as a message of the catalogue."""
         return Text(f"reason.{said.key}", said.params)
+
+    def remaining(self, view: Any, seat: int) -> Remaining | None:
+        """The tiles that are still to come, as this seat may know; None where there are none."""
+        return None
 
     # --- the end of a turn
 
@@ -215,13 +222,20 @@ class Presenter(ABC):
         """What earned the points, as far as it can still be told on the board."""
         return tuple(outline(self.layout, item.cells, LAMP))
 
-    @abstractmethod
     def motions(self, event: Event, view: Any) -> Mapping[Key, Motion]:
-        """How pieces come to where they lie now."""
+        """How pieces come to where they lie now: a tile drops."""
+        if not isinstance(event, TilePlaced):
+            return {}
+        x, y = self.layout.centre(event.cell)
+        return {TileAt(event.cell): Motion(((x, y - 0.3), (x, y)), DROP_SECONDS, lift=0.2)}
 
     def moments(self, events: Sequence[Event], before: Any, view: Any) -> Sequence[Moment]:
         """What plays over the board as a move leads from one position to the next."""
         return ()
+
+    def traces(self, view: Any, event: Event, colour: Colour) -> tuple[Mark, ...]:
+        """What is left to see on the board of an event of the last turn."""
+        return (Corners(event.cell, colour),) if isinstance(event, TilePlaced) else ()
 
     def sound_of(self, event: Event) -> str | None:
         """The sound that goes with an event."""

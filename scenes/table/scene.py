@@ -12,14 +12,15 @@ from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Pointed, Position, Pressed
 from scenes.sitting.sitting import Listener, Sitting
 from scenes.table import due
+from scenes.table.again import Again
 from scenes.table.answers import Answers
 from scenes.table.arrange import Arrangement
 from scenes.table.at_screen import AtScreen
 from scenes.table.banner import Banner
 from scenes.table.buttons import Buttons
 from scenes.table.commands import obey
+from scenes.table.display import Display
 from scenes.table.drama.life import Life
-from scenes.table.drama.living import gull_over
 from scenes.table.drama.playing import Drama
 from scenes.table.flow import Flow
 from scenes.table.furnish import PRESS, arranged
@@ -37,6 +38,7 @@ from scenes.table.places import Places
 from scenes.table.presenter import Presenter
 from scenes.table.pressing import Pressing
 from scenes.table.rising import Rising
+from scenes.table.scouting import Scouting
 from scenes.table.showing import Item, Press, Showing
 from scenes.table.sight import Sight
 from scenes.table.stage import stage_of
@@ -75,6 +77,8 @@ class TableScene(Screen, Listener):
         self.hints = Hints(self)
         self.answers = Answers(self)
         self.flow = Flow(self)
+        self.again = Again(self)
+        self.scouting = Scouting(self)
         self._taking_back = TakingBack(self)
         self._pressing = Pressing(self)
         self._buttons = Buttons(self)
@@ -84,7 +88,8 @@ class TableScene(Screen, Listener):
         self.banner = Banner(app.theme, lambda: self.board.camera.area, app.dirt.add, pace)
         stage = stage_of(self)
         self.life = Life(stage, lambda: app.settings.has_life, app.dirt.add)
-        self.drama = Drama(stage, pace, app.dirt.add, self.flow.sound)
+        self.display = Display(self, self.life)
+        self.drama = Drama(stage, self.again.pace, app.dirt.add, self.flow.sound)
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
         acting = sitting.acting
         first_human = self.humans[0] if self.humans else 0
@@ -102,7 +107,7 @@ class TableScene(Screen, Listener):
         self._showing = Showing()
         self._arrangement: Arrangement | None = None
         sitting.listen(self)
-        self.recall()
+        self.display.recall()
         self.show_position()
 
     @property
@@ -143,6 +148,11 @@ class TableScene(Screen, Listener):
     def tries_anything(self) -> bool:
         """Whether people at the keyboard are to aim where nothing may be put, too."""
         return False
+
+    @property
+    def tells_fits(self) -> bool:
+        """Whether an empty cell tells by itself what could still come to lie there."""
+        return self.helper != "purist"
 
     @property
     def helper(self) -> str:
@@ -261,16 +271,8 @@ class TableScene(Screen, Listener):
         assert self._arrangement is not None
         return self._arrangement.free
 
-    def recall(self) -> None:
-        """Have the presenter know what the state does not tell, from all that happened."""
-        self.presenter.recall(e for played in self.match.history for e in played.step.events)
-
     def show_position(self) -> None:
-        self.shown = self.view
-        self.board.show(self.presenter.pieces(self.view), self.presenter.ground(self.view))
-        self.board.inscribe(self.presenter.story(self.view))
-        centres = map(self.board.layout.centre, self.presenter.extent(self.view))
-        self.life.show((*self.presenter.alive(self.view), *gull_over(centres)))
+        self.display.show()
 
     def _wood(self) -> pygame.Surface:
         return self.app.assets.fitted("ui/table.jpg", self.app.size)
@@ -359,9 +361,10 @@ class TableScene(Screen, Listener):
         if isinstance(intent, Pressed | Command):
             self.board.skip_motions()  # whoever is in a hurry need not wait
             self.banner.hush()
-            if self._skip_drama() or self.flow.skip_count():
+            if self.again.stop() or self._skip_drama() or self.flow.skip_count():
                 return True
-        if any(part.handle(intent) for part in (self.notes, self.hand, self.sight, self._pressing)):
+        parts = (self.notes, self.scouting, self.hand, self.sight, self._pressing)
+        if any(part.handle(intent) for part in parts):
             return True
         match intent:
             case Pointed(at):
@@ -435,7 +438,7 @@ class TableScene(Screen, Listener):
         showing = self.banner.update(dt)
         if not moving and self.app.stack.top is self:
             self.life.update(dt)
-            moving = self.flow.update(dt)
+            moving = self.again.update(dt) or self.flow.update(dt)
             self.sight.follow()
             self.notes.update(dt)
         tweening = super().update(dt)

@@ -14,6 +14,7 @@ from scenes.ui import brush
 from scenes.ui.button import Pressable
 from scenes.ui.layout import Align, Row
 from scenes.ui.text import Label
+from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 from scenes.view.in_hand import draw_thing
 from scenes.view.pictures import Pictures
@@ -85,17 +86,18 @@ class Thing(Widget):
             shown = self._hands.as_lying(self.item.shown(0, flip))
             draw_thing(surface, self._hands.pictures, shown, at, scale)
         if self.item.count:
-            self._paint_count(surface)
+            paint_count(surface, self.theme, str(self.item.count), self.rect)
         if self.focused and self.screen.shows_focus:
             brush.focus_ring(surface, self.rect, px(10), colours.lamp, colours.ink, px(4))
 
-    def _paint_count(self, surface: pygame.Surface) -> None:
-        theme = self.theme
-        words = brush.written(theme.font("small"), str(self.item.count), theme.colours.cream)
-        disc = pygame.Rect(0, 0, max(words.get_width() + theme.px(18), theme.em(34)), theme.em(32))
-        disc.bottomright = (self.rect.right + theme.px(4), self.rect.bottom + theme.px(4))
-        surface.blit(brush.rounded(disc.size, disc.height // 2, theme.colours.ink), disc)
-        surface.blit(words, words.get_rect(center=disc.center))
+
+def paint_count(surface: pygame.Surface, theme: Theme, count: str, on: pygame.Rect) -> None:
+    """How many there are, on a small plate in the corner of a picture."""
+    words = brush.written(theme.font("small"), count, theme.colours.cream)
+    disc = pygame.Rect(0, 0, max(words.get_width() + theme.px(18), theme.em(34)), theme.em(32))
+    disc.bottomright = (on.right + theme.px(4), on.bottom + theme.px(4))
+    surface.blit(brush.rounded(disc.size, disc.height // 2, theme.colours.ink), disc)
+    surface.blit(words, words.get_rect(center=disc.center))
 
 
 class Lying(Thing):

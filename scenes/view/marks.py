@@ -123,8 +123,25 @@ class Thread:
     colour: Colour
 
 
+@dataclass(frozen=True, slots=True)
+class Corners:
+    """A cell held by its corners: something came here not long ago."""
+
+    cell: Cell
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """Where something came from: a ring there, and dots to where it is."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+
+
 Counter: TypeAlias = Coin | Seal | Medal
-Mark: TypeAlias = Lit | Edge | Wash | Path | Tag | Area | Glow | Coin | Seal | Medal | Thread
+OnCell: TypeAlias = Lit | Edge | Wash | Area | Glow | Corners
+Mark: TypeAlias = OnCell | Path | Tag | Coin | Seal | Medal | Thread | Trail
 
 
 def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
@@ -141,7 +158,7 @@ def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Ma
 def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
     """The part of the window a mark may touch."""
     room = round(camera.scale * (2.4 if isinstance(mark, Tag) else 1.7))
-    if not isinstance(mark, Path | Thread):
+    if not isinstance(mark, Path | Thread | Trail):
         at = mark.at if isinstance(mark, Coin | Seal | Medal) else layout.centre(mark.cell)
         x, y = camera.to_window(at)
         return pygame.Rect(x - room // 2, y - room // 2, room, room)
@@ -170,6 +187,12 @@ def draw(
             dot = stamps.dot(scale, colour)
             for x, y in _dots([camera.to_window(p) for p in points], max(8, scale // 9)):
                 blit_stamp(surface, dot, (round(x), round(y)))
+        case Trail(points, colour):
+            spots = [camera.to_window(p) for p in points]
+            dot = stamps.dot(scale, colour)
+            for x, y in _dots(spots, max(8, scale // 7)):
+                blit_stamp(surface, dot, (round(x), round(y)))
+            blit_stamp(surface, stamps.ring(scale, colour), spots[0])
         case Tag(cell, words, colour, more):
             x, y = camera.to_window(layout.centre(cell))
             stamp = stamps.tag(scale, words, colour, more)
@@ -190,9 +213,7 @@ def counter_of(mark: Counter, scale: int, counters: Counters) -> pygame.Surface:
             return counters.medal(scale, words, symbol, colour)
 
 
-def _on_cell(
-    mark: Lit | Edge | Wash | Area | Glow, camera: Camera, stamps: Stamps
-) -> pygame.Surface:
+def _on_cell(mark: OnCell, camera: Camera, stamps: Stamps) -> pygame.Surface:
     """The stamp of a mark that lies on one cell; what has sides turns with the board."""
     scale = camera.scale
     match mark:
@@ -206,6 +227,8 @@ def _on_cell(
             return stamps.area(scale, shape.turned(camera.turn), colour, alpha, width, hatch)
         case Glow(_, strength):
             return stamps.glow(scale, strength)
+        case Corners(_, colour):
+            return stamps.corners(scale, colour)
 
 
 def _draw_path(

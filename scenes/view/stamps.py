@@ -17,6 +17,7 @@ LEAST_WORDS = 14  # pixels
 HATCH = (8.0, 4.618802)  # lines to a tile width across and down: they go on from hex to hex
 SHARP = 64  # pixels to a tile width, from which half as fine is fine enough
 LINES = {1: (92, 66, 20, 105), -1: (206, 228, 240, 120)}  # dark one way, pale the other
+HELD, ARM = 0.93, 0.2  # of the way to a corner, and of a side: what holds a cell by its corners
 MARGIN = 0.2  # room around a cell for what reaches over its rim, in tile widths
 
 
@@ -155,6 +156,34 @@ class Stamps:
         middle = sheet.get_rect().center
         pygame.draw.circle(sheet, (*INK, 215), middle, (radius + 0.9) * fine)
         pygame.draw.circle(sheet, (*colour, 255), middle, radius * fine)
+        return self._shrunk(sheet, scale)
+
+    @kept
+    def ring(self, scale: int, colour: Colour) -> pygame.Surface:
+        """A small empty ring."""
+        radius, fine = max(4.0, scale * 0.085), _fine(scale)
+        half = round(radius) + 3
+        sheet = pygame.Surface((half * 2 * fine, half * 2 * fine), pygame.SRCALPHA)
+        middle, thick = sheet.get_rect().center, max(2.0, scale * 0.03) * fine
+        for pen, rim in (((*INK, 215), fine * 1.4), ((*colour, 255), 0.0)):
+            outer, width = radius * fine + rim, round(thick + 2 * rim)
+            pygame.draw.circle(sheet, pen, middle, outer, width)
+        return self._shrunk(sheet, scale)
+
+    @kept
+    def corners(self, scale: int, colour: Colour) -> pygame.Surface:
+        """The corners of a cell, each with the beginnings of its two sides."""
+        sheet = self._sheet(scale)
+        around = [self._point(corner, scale, HELD) for corner in self._corners]
+        thick = max(2, round(scale * 0.045)) * _fine(scale)
+        rim = 2 * max(1, scale // 60) * _fine(scale)
+        for pen, width in (((*INK, 225), thick + rim), ((*colour, 255), thick)):
+            for number, (x, y) in enumerate(around):
+                for to_x, to_y in (around[number - 1], around[(number + 1) % len(around)]):
+                    end = (x + (to_x - x) * ARM, y + (to_y - y) * ARM)
+                    pygame.draw.line(sheet, pen, (x, y), end, width)
+                    pygame.draw.circle(sheet, pen, end, width / 2)
+                pygame.draw.circle(sheet, pen, (x, y), width / 2)
         return self._shrunk(sheet, scale)
 
     @kept

@@ -144,6 +144,17 @@ def visit(app: App) -> Iterator[tuple[str, Screen]]:
         yield name, scene
 
 
+def seat_people(app: App, match: Match[Any, Any], helper: str = "learner") -> TableScene:
+    """The table of a match with two people at it; nothing moves, and no cover lies on it."""
+    app.change(mute=True, animation="off")
+    app.sit_down(Sitting(match, PEOPLE[:2], helper, app.saves / "people.save"))
+    if isinstance(app.stack.top, HandOver):
+        app.stack.pop()
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    return table
+
+
 def find(screen: Screen, key: str) -> Widget:
     return next(widget for widget in screen.root.walk() if widget.key == key)
 

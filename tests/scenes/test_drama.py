@@ -104,17 +104,17 @@ def test_the_die_is_read_before_anything_else(watch: Callable[..., Watched]) -> 
     battle = watch("sea_battle")
     battle.play(battle.until(Fire))
     drama = battle.table.drama
-    before = battle.table.shown
+    before = battle.table.display.shown
     assert drama.holds
     assert battle.heard[-1] == "dice"
     assert not battle.table.may_act
     while isinstance(drama._moments[0], Dice):
         battle.app.frame(0.05)
-        assert battle.table.shown is before
+        assert battle.table.display.shown is before
     assert battle.heard[-1].startswith("cannon")
     while drama.holds:
         battle.app.frame(0.05)
-    assert battle.table.shown is not before
+    assert battle.table.display.shown is not before
     battle.app.frame(0.05)
     assert battle.heard[-1] in ("hit", "splash")
 
@@ -126,7 +126,7 @@ def test_a_press_skips_and_does_nothing_else(watch: Callable[..., Watched], pres
     moves = len(battle.match.history)
     battle.app.handle(press)
     assert not battle.table.drama.is_playing
-    assert battle.table.shown is battle.table.view
+    assert battle.table.display.shown is battle.table.view
     assert len(battle.match.history) == moves
     assert battle.table.hand.is_empty
 
@@ -154,7 +154,7 @@ def test_nothing_plays_where_nothing_may_move(
     assert {ShotFired, Rolled} <= {type(event) for event in events}
     assert {ShotHit, ShotMissed} & {type(event) for event in events}
     assert not battle.table.drama.is_playing
-    assert battle.table.shown is battle.table.view
+    assert battle.table.display.shown is battle.table.view
     assert "dice" in battle.heard
     battle.app.frame(2.0)  # whose turn it is has been said
     before = battle.pixels()

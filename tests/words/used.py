@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,6 +53,7 @@ _LS_ITEMS = (
     *AREA.values(), *CHAIN.values(),
     "bonus_marks", "traders_meet", "trade_route", "waypoint_returned",
 )  # fmt: skip
+_MIXED = ["_".join(some) for n in (2, 3) for some in combinations(TERRAINS, n)]
 _LS_OTHER_GUIDES = (Phase.WAYPOINT, Phase.OVER)
 _BAY_GUIDES = (
     *(phase.value.replace(" ", "_") for phase in BayPhase if phase is not BayPhase.OVER),
@@ -120,6 +122,15 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'ls.advice.{view.setup.advice}'": ["ls.advice.none", "ls.advice.free"],
         "f'ls.hover.{terrain.name.lower()}'": ["ls.hover.land", "ls.hover.sea"],
         "f'ls.hover.{CHAIN[terrain]}'": ["ls.hover.range", "ls.hover.reef"],
+    },
+    "scenes/games/left/beacon_patrol.py": {
+        "f'bp.name.{kind.feature.value}'": [
+            f"bp.name.{feature}" for feature in FEATURES if feature != Feature.PLAIN.value
+        ],
+    },
+    "scenes/games/left/pelican_bay.py": {
+        "told": ["pb.left", "pb.left_alone"],
+        "f'pb.left.{'_'.join(names)}'": [f"pb.left.{names}" for names in _MIXED],
     },
     "scenes/games/story/land_vs_sea.py": {
         "f'ls.worth.{event.item.text.key}'": [f"ls.worth.{key}" for key in _LS_ITEMS],
@@ -194,7 +205,8 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
 }
 _AROUND = (
     "mover", "others", "facts", "prompt", "rack", "open", "question", "end", "peek",
-    "table.stack", "table.box", "pb.reserve", "pb.supply", "pb.discs", "ls.stack", "ls.special",
+    "last_turn", "table.stack", "table.box", "pb.reserve", "pb.supply", "pb.discs",
+    "ls.stack", "ls.special",
 )  # fmt: skip
 _NAMES = (
     *(f"name.{name}" for name in _AROUND),

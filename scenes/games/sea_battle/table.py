@@ -1,7 +1,6 @@
 """Sea Battle at the shared table: fleets, courses, lines of fire, dice and wind."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 from game.cell import Cell
@@ -9,14 +8,9 @@ from game.core.chronicle import Turn
 from game.core.events import Event
 from game.core.match import Match
 from game.core.text import Text, text
-from game.grid.hex import SIDES, neighbours
+from game.grid.hex import SIDES
 from game.sea_battle.battle import chronicle
 from game.sea_battle.board import NOWHERE
-from game.sea_battle.events import (
-    FortPlaced,
-    ShipPlaced,
-    ShipSailed,
-)
 from game.sea_battle.fleet import FLEET, HULLS, MAKES, SHIPS, Ship
 from game.sea_battle.moves import (
     Answer,
@@ -34,7 +28,7 @@ from game.sea_battle.navigation import distances
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State, has_wind
 from scenes.games.naming import SEA_BATTLE
-from scenes.games.sea_battle import aftermath, grabs, hints, log
+from scenes.games.sea_battle import aftermath, grabs, hints, log, voyages
 from scenes.games.sea_battle.courses import Courses, can_sail, is_meant_to_turn
 from scenes.games.sea_battle.drama.acts import moments
 from scenes.games.sea_battle.drama.afloat import living
@@ -56,14 +50,13 @@ from scenes.table.presenter import Presenter
 from scenes.table.recap import Recap
 from scenes.table.showing import Gauge, Hover, Item, Press, SeatPanel, Showing
 from scenes.table.worth import Worth
-from scenes.ui.theme import PLAYER_COLOURS
+from scenes.ui.theme import PLAYER_COLOURS, Colour
 from scenes.view.ground import Ground
 from scenes.view.layouts import HexLayout, Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.motion import Motion
 from scenes.view.pieces import Held, Piece
 
-STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
 PLACING = (Phase.FORT, Phase.SHIPS)
 FLAGSHIP = "sea_battle/flagship.webp"
 WHOLE, BROKEN = "sea_battle/hull_whole.webp", "sea_battle/hull_broken.webp"
@@ -354,28 +347,10 @@ class SeaBattleTable(Presenter):
     # --- what happened
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
-        match event:
-            case ShipSailed(seat=seat, ship=ship):
-                return {ShipOf(seat, int(ship)): self._voyage(view, event)}
-            case ShipPlaced(seat=seat, ship=ship, cell=cell):
-                x, y = self.layout.centre(cell)
-                drop = Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)
-                return {ShipOf(seat, int(ship)): drop}
-            case FortPlaced(seat=seat, cell=cell):
-                x, y = self.layout.centre(cell)
-                return {FortOf(seat): Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)}
-        return {}
+        return voyages.motions(self._courses, self._fleets, event, view)
 
-    def _voyage(self, view: State, event: ShipSailed) -> Motion:
-        """A ship turns into its course, as it was laid, and leaves a wake."""
-        path = [cell for cell, _ in self._courses.sailed(view, event)]
-        sides = [neighbours(a).index(b) for a, b in pairwise(path)]
-        return Motion(
-            [self.layout.centre(cell) for cell in path],
-            STEP_SECONDS * len(path),
-            pictures=[self._fleets.ship(event.seat, event.ship, side) for side in sides],
-            leaves_wake=True,
-        )
+    def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:
+        return voyages.traces(event, view, colour)
 
     def alive(self, view: State) -> Iterable[Living]:
         return living(view, tuple(self.pieces(view)))

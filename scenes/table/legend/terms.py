@@ -20,7 +20,7 @@ from scenes.ui.button import Button
 from scenes.ui.panel import Panel
 from scenes.ui.widget import Widget
 from scenes.view.layouts import Point
-from scenes.view.marks import Area, Coin, Mark, Medal, Path, Seal, Thread
+from scenes.view.marks import Area, Coin, Mark, Medal, Path, Seal, Thread, Trail
 
 LEAST = 26  # pixels of a ring around something small
 MOST = 110  # around something large: enough to see what is meant
@@ -77,13 +77,15 @@ def _lying(table: Table) -> Iterator[tuple[str, Point, float]]:
             yield naming.picture(mark.picture), at, mark.width
     for drawn in presenter.story(table.view):
         yield naming.mark(drawn), _place(table, drawn), COUNTER
+    for cell in table.display.newest:
+        yield "name.last_turn", presenter.layout.centre(cell), 1.0
 
 
 def _place(table: Table, mark: Mark) -> Point:
     match mark:
         case Coin(at=at) | Seal(at=at) | Medal(at=at):
             return at
-        case Path(points=points) | Thread(points=points):
+        case Path(points=points) | Thread(points=points) | Trail(points=points):
             (ax, ay), (bx, by) = points[:2]
             return ((ax + bx) / 2, (ay + by) / 2)
     x, y = table.presenter.layout.centre(mark.cell)

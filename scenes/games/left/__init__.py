@@ -1,0 +1,1 @@
+"""The tiles of each game that are still to come."""

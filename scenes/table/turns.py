@@ -1,0 +1,37 @@
+"""Where the turns of a match end, and which was the last."""
+
+from typing import Any
+
+from game.core.events import Event, GameEnded, TilePlaced, TurnEnded
+from game.core.match import Match, Played
+from scenes.table.presenter import Presenter
+
+AnyMatch = Match[Any, Any]
+
+
+def ends_turn(match: AnyMatch, presenter: Presenter, played: Played[Any, Any]) -> bool:
+    """Whether a turn ends with this; somebody alone may have no turns but moves."""
+    kinds: tuple[type[Event], ...] = (TurnEnded, GameEnded)
+    if presenter.alone_move_by_move and match.options["seats"] == 1:
+        kinds += (TilePlaced,)
+    return any(isinstance(event, kinds) for event in played.step.events)
+
+
+def last_turn(match: AnyMatch, presenter: Presenter) -> range:
+    """What was played since the last turn began in which somebody decided something, with what
+    chance added to it."""
+    start, decided = match.length, False
+    for played in match.latest():
+        if decided and ends_turn(match, presenter, played):
+            break
+        start -= 1
+        decided = decided or not played.by_chance
+    return range(start, match.length)
+
+
+def mover(match: AnyMatch, turn: range) -> int | None:
+    """Who made the first decision of a turn."""
+    for ply, played in zip(reversed(turn), match.latest(), strict=False):
+        if not played.by_chance:
+            return match.rules.to_move(match.state_after(ply))
+    return None
