@@ -176,12 +176,12 @@ def measured(lessons: tuple[Lesson, ...], language: str) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("games", nargs="*", choices=[*GAMES, []], default=list(GAMES))
+    parser.add_argument("games", nargs="*", choices=[*GAMES, []], default=[])
     parser.add_argument("--runs", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     wrong = 0
-    for game in given.games:
+    for game in given.games or GAMES:
         lessons = course(game)
         for lesson in lessons:
             for fault in dict.fromkeys(faults(lesson, GAMES[game], given.runs, Random(given.seed))):

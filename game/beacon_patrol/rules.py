@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar
 
 from game.beacon_patrol import play, position, referee, scoring, secrets, setup
+from game.beacon_patrol.drill import EXERCISES
 from game.beacon_patrol.evaluate import evaluate
 from game.beacon_patrol.legal import legal
 from game.beacon_patrol.moves import CODEC, Move
@@ -22,6 +23,7 @@ class BeaconPatrol(Rules[State, Move]):
     name: ClassVar[str] = "beacon_patrol"
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     codec: ClassVar[Codec[Move]] = CODEC
+    exercises = EXERCISES
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return setup.options(seats)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 from game.core.codec import Codec
 from game.core.errors import BadOptions
 from game.core.events import Event
+from game.core.exercises import Exercises
 from game.core.options import Option, Options, OptionValue, completed
 from game.core.reasons import Reason
 from game.core.rulebook import Rulebook, read_rulebook
@@ -37,6 +38,7 @@ class Rules(ABC, Generic[S, M]):
     seats: ClassVar[tuple[int, ...]]
     codec: ClassVar[Codec[Any]]
     final_count: ClassVar[frozenset[str]] = frozenset()  # rules that pay once all is over
+    exercises: ClassVar[Exercises] = Exercises()  # what people can be asked about
 
     # --- before the game
 

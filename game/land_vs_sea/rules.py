@@ -9,6 +9,7 @@ from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
 from game.land_vs_sea import position, scoring, secrets, setup
+from game.land_vs_sea.drill import EXERCISES
 from game.land_vs_sea.evaluate import evaluate
 from game.land_vs_sea.legal import legal
 from game.land_vs_sea.moves import CODEC, Move
@@ -23,6 +24,7 @@ class LandVsSea(Rules[State, Move]):
     name: ClassVar[str] = "land_vs_sea"
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     codec = CODEC
+    exercises = EXERCISES
     final_count = frozenset(("LS-K2",))
 
     def options(self, seats: int) -> tuple[Option, ...]:

@@ -8,6 +8,7 @@ from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
 from game.pelican_bay import evaluate, legal, play, position, referee, scoring, secrets, setup
+from game.pelican_bay.drill import EXERCISES
 from game.pelican_bay.moves import CODEC, Move
 from game.pelican_bay.state import Phase, State
 
@@ -18,6 +19,7 @@ class PelicanBay(Rules[State, Move]):
     name = "pelican_bay"
     seats = (1, 2, 3, 4)
     codec = CODEC
+    exercises = EXERCISES
     final_count = frozenset(("PB-E5",))
 
     def options(self, seats: int) -> tuple[Option, ...]:

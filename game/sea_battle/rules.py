@@ -19,6 +19,7 @@ from game.sea_battle import (
     secrets,
     setup,
 )
+from game.sea_battle.drill import EXERCISES
 from game.sea_battle.moves import CODEC, Move, OfferDraw
 from game.sea_battle.state import State
 
@@ -29,6 +30,7 @@ class SeaBattle(Rules[State, Move]):
     name: ClassVar[str] = "sea_battle"
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     codec: ClassVar = CODEC
+    exercises = EXERCISES
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return setup.options(seats)
