@@ -27,6 +27,7 @@ from scenes.screens import crash
 from scenes.screens.learn.scene import Learn
 from scenes.screens.rulebook.door import open_rulebook
 from scenes.screens.title import Title
+from scenes.setting_up.door import new_table
 from scenes.sitting.journal import journal_of
 from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sitting.wishes import NONE, Wishes
@@ -185,9 +186,10 @@ class App:
         gc.collect()  # a table and its pictures hang together in a ring, and are large
         self.stack.push(Title(self))
 
-    def sit_down(self, sitting: Sitting) -> None:
-        """Go to the table of a game."""
-        self.stack.push(self.tables[sitting.game].scene(self, sitting))
+    def sit_down(self, sitting: Sitting, set_up: bool = False) -> None:
+        """Go to the table of a game; a new one may be set up together there."""
+        laid = self.tables[sitting.game].scene
+        self.stack.push(new_table(self, sitting) if set_up else laid(self, sitting))
 
     def leave(self, go: Callable[[], None]) -> None:
         """Go, unless a scene would lose something by that and asks first."""

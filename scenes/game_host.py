@@ -9,6 +9,7 @@ from game.cell import Cell
 from game.core.errors import GameError
 from game.core.options import OptionValue
 from game.core.rules import AnyRules
+from game.core.setting_up import SetUpStep
 from scenes.atelier import Atelier
 from scenes.host import Host
 from scenes.learning.logbook import Logbook
@@ -50,8 +51,8 @@ class GameHost(Host, Protocol):
     @property
     def saves(self) -> Path: ...
 
-    def sit_down(self, sitting: Sitting) -> None:
-        """Go to the table of a game."""
+    def sit_down(self, sitting: Sitting, set_up: bool = False) -> None:
+        """Go to the table of a game; a new one may be set up together there."""
         ...
 
     def leave(self, go: Callable[[], None]) -> None:
@@ -94,6 +95,7 @@ class GameTable:
     """What a game brings to the scenes."""
 
     scene: Callable[[GameHost, Sitting], Scene]  # with the game's presenter, sounds included
+    set_up: Callable[[GameHost, Sitting, tuple[SetUpStep, ...]], Scene]  # shows these first
     look: Callable[[GameHost, Sitting, tuple[Cell, ...]], Scene]  # at a moment, these cells lit
     lesson: Callable[[GameHost, Sitting, Tuition], Scene]  # where a step of one is played
     trial: Callable[[GameHost, Sitting], Scene]  # where one tries things out and nothing is kept

@@ -9,6 +9,12 @@ from game.core.text import shown, text
 
 OptionValue: TypeAlias = str | int | bool
 Options: TypeAlias = Mapping[str, OptionValue]
+Choices: TypeAlias = Mapping[str, tuple[OptionValue, ...]]  # by option, some of its values
+
+
+def are_met(choices: Choices, options: Options) -> bool:
+    """Whether everything was chosen as one of these."""
+    return all(options.get(name) in some for name, some in choices.items())
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from game.core.content import check_keys, entries, read_toml, value
 from game.core.errors import bad_content
-from game.core.options import Options, OptionValue
+from game.core.options import Choices, Options, are_met
 from game.core.text import Text
 
 _ID = re.compile(r"[A-Z]{2}-([A-Z][0-9]|[34]P1)", re.ASCII)
-_NAME = re.compile(r"[a-z][a-z0-9_]*", re.ASCII)
+NAME = re.compile(r"[a-z][a-z0-9_]*", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class Rule:
     id: str
     heading: str
     page: str
-    options: Mapping[str, tuple[OptionValue, ...]]  # it belongs to games with one of these choices
+    options: Choices  # it belongs to games with one of these
 
     @property
     def text(self) -> Text:
@@ -30,7 +31,7 @@ class Rule:
 
     def is_in(self, options: Options) -> bool:
         """Whether it belongs to a game with these options."""
-        return all(options.get(name) in choices for name, choices in self.options.items())
+        return are_met(self.options, options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +60,16 @@ def read_rulebook(path: Path) -> Rulebook:
 def _rule(where: str, entry: dict[str, object]) -> Rule:
     check_keys(where, entry, ("id", "heading", "page", "options"))
     name, heading, page = (value(where, entry, key, str) for key in ("id", "heading", "page"))
-    for word, pattern in ((name, _ID), (heading, _NAME), (page, _NAME)):
+    for word, pattern in ((name, _ID), (heading, NAME), (page, NAME)):
         if not pattern.fullmatch(word):
             raise bad_content(where, "not_a_name", word=word[:40])
+    return Rule(name, heading, page, read_choices(where, entry))
+
+
+def read_choices(where: str, entry: dict[str, Any]) -> Choices:
+    """The options that an entry is for: all games, if it says nothing of them."""
     options = value(where, entry, "options", dict, {})
     for option, choices in options.items():
         if not isinstance(choices, list) or not choices:
             raise bad_content(where, "not_a_list_of_choices", option=option)
-    chosen = {option: tuple(choices) for option, choices in options.items()}
-    return Rule(name, heading, page, chosen)
+    return {option: tuple(choices) for option, choices in options.items()}

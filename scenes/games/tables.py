@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from game.cell import Cell
+from game.core.setting_up import SetUpStep
 from scenes.game_host import GameHost, GameTable, Picker
 from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.land_vs_sea import LandVsSeaTable
@@ -13,6 +14,7 @@ from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.lessons.table import LessonTable
 from scenes.lessons.tuition import Tuition
 from scenes.scene import Scene
+from scenes.setting_up.table import SetUpTable
 from scenes.sitting.people import COLOURS, SYMBOLS
 from scenes.sitting.sitting import Sitting
 from scenes.table.look import Look
@@ -38,6 +40,9 @@ def _table(
     def laid(app: GameHost, sitting: Sitting) -> Scene:
         return TableScene(app, sitting, presenter(app, sitting))
 
+    def set_up(app: GameHost, sitting: Sitting, steps: tuple[SetUpStep, ...]) -> Scene:
+        return SetUpTable(app, sitting, presenter(app, sitting), steps)
+
     def look(app: GameHost, sitting: Sitting, cells: tuple[Cell, ...]) -> Scene:
         return Look(app, sitting, presenter(app, sitting), cells)
 
@@ -50,7 +55,7 @@ def _table(
     def subject(app: GameHost) -> Presenter:
         return makes(COLOURS, SYMBOLS, app)
 
-    return GameTable(laid, look, lesson, trial, subject, pickers, shortcuts)
+    return GameTable(laid, set_up, look, lesson, trial, subject, pickers, shortcuts)
 
 
 TABLES: dict[str, GameTable] = {

@@ -156,10 +156,11 @@ def _rule(desk: Desk) -> Label:
     rule = tuition.step.rule or lesson.rules[0]
     heading = words.say(app.games[lesson.game].book.rules[rule].text)
     told = words("table.rule", rule=rule, heading=heading)
-    return _link(told, lambda: app.show_rules(lesson.game))
+    return link(told, lambda: app.show_rules(lesson.game, rule))
 
 
-def _link(text: str, follow: Callable[[], None], align: Align = Align.START) -> Label:
+def link(text: str, follow: Callable[[], None], align: Align = Align.START) -> Label:
+    """Words that lead somewhere."""
     words = f"[{text}]({text})"
     return Label(words, "small", "sea", align, follow=lambda _: follow(), rich=True)
 
@@ -190,5 +191,5 @@ def _buttons(desk: Desk) -> list[Widget]:
     )
     made.append(Grid(hint, again, least=lambda: desk.app.theme.em(180), most=2, gap=12))
     if not tuition.tutor.is_met:
-        made.append(_link(words("lesson.skip"), tuition.doors.go_on, Align.MIDDLE))
+        made.append(link(words("lesson.skip"), tuition.doors.go_on, Align.MIDDLE))
     return made

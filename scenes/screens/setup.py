@@ -13,6 +13,7 @@ from game.core.options import Option, OptionValue
 from game.core.rules import AnyRules
 from scenes.game_host import GameHost
 from scenes.learning.course import has_course
+from scenes.learning.learners import known_as
 from scenes.screens.learn.known import is_new, tell_differences
 from scenes.screens.menu import Deed, GameMenu, menu_button
 from scenes.screens.own_settings import own_settings
@@ -59,6 +60,7 @@ class Setup(Screen):
         self._pickers = {name: make(app) for name, make in table.pickers.items()} if table else {}
         self._shortcuts = table.shortcuts if table else ()
         self._code = str(randbelow(CODES))
+        self._set_up: bool | None = None  # whether to set it up together, if somebody has said so
         self._offers_learning = has_course(rules.name) and is_new(app, rules.name)
 
     def enter(self) -> None:
@@ -91,6 +93,21 @@ class Setup(Screen):
             value = self._options.get(option.name, option.default)
             chosen[option.name] = value if self._can_choose(option, value) else option.default
         return chosen
+
+    @property
+    def sets_up(self) -> bool:
+        """Whether the set-up is shown: where somebody has never played the game, unless they want
+        no help."""
+        if self._set_up is not None:
+            return self._set_up
+        progress, game = self.app.logbook.progress, self._rules.name
+        known = [progress.of(name, game).has_played for name in self._players]
+        return self.app.settings.helper != "purist" and not all(known)
+
+    @property
+    def _players(self) -> tuple[str, ...]:
+        """The names by which people's progress is kept."""
+        return tuple(known_as(person) for person in self.chosen_people if not person.is_computer)
 
     def _can_choose(self, option: Option, value: OptionValue) -> bool:
         picker = self._pickers.get(option.name)
@@ -142,7 +159,7 @@ class Setup(Screen):
             value, change = self.chosen_options[name], self._option_setter(name)
             parts += [Rule(), picker.part(value, self.chosen_people, change)]
         if not self._pickers:
-            parts += [Rule(), self._code_row()]
+            parts += [Rule(), self._code_row(), self._set_up_row()]
         return Column(*parts, gap=12)
 
     def _seat_row(self, seat: int) -> Widget:
@@ -195,8 +212,18 @@ class Setup(Screen):
             ),
         ]
         if self._pickers:
-            parts.append(self._code_row())
+            parts += [self._set_up_row(), self._code_row()]
         return Column(*parts, gap=12)
+
+    def _set_up_row(self) -> Widget:
+        words = self.app.words
+        about = Label(words("set_up.switch.text"), "small", "faint")
+        switch = Toggle(self.sets_up, self._choose_set_up, key="set_up")
+        return Sides(Column(Label(words("set_up.title")), about, gap=0), switch)
+
+    def _choose_set_up(self, is_wanted: bool) -> None:
+        self._set_up = is_wanted
+        self.refresh()
 
     def _doors(self) -> Widget:
         """The menu, and before it the way to learn a game that nobody here knows."""
@@ -302,9 +329,11 @@ class Setup(Screen):
         match = Match(self._rules, self.chosen_options, seed)
         path = new_path(self.app.saves, self._rules.name)
         sitting = Sitting(match, self.chosen_people, self.app.settings.helper, path)
+        set_up = self.sets_up
         self._remember()
+        self.app.logbook.played(self._players, self._rules.name)
         self.app.stack.pop()
-        self.app.sit_down(sitting)
+        self.app.sit_down(sitting, set_up)
 
     def _remember(self) -> None:
         """Who sat here and what they chose, for the next time."""

@@ -228,10 +228,12 @@ class Tray(Widget):
 
 def labelled(thing: Thing, words: str) -> Widget:
     """A thing with its name below, cream on wood."""
-    return _Labelled(thing, Label(words, "small", "cream", align=Align.MIDDLE, shadow=True))
+    return Labelled(thing, Label(words, "small", "cream", align=Align.MIDDLE, shadow=True))
 
 
-class _Labelled(Widget):
+class Labelled(Widget):
+    """A thing above its name."""
+
     def at(self, position: Position) -> Widget | None:
         """The name means the thing."""
         return self.children[0] if self.rect.collidepoint(position) else None

@@ -50,6 +50,7 @@ class Widget:
         self.tip = tip
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
+        self.is_unseen = False  # it keeps its place and is neither painted nor found
         self.hovered = False
         self.focused = False
         self._screen: Ground | None = None
@@ -144,7 +145,7 @@ class Widget:
         clip = surface.get_clip()
         for child in self.children:
             reach = 2 * child._reach
-            if clip.colliderect(child.rect.inflate(reach, reach)):
+            if not child.is_unseen and clip.colliderect(child.rect.inflate(reach, reach)):
                 child.draw(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -157,7 +158,7 @@ class Widget:
         window = self.window()
         if window is None or window.collidepoint(position):
             for child in reversed(self.children):
-                found = child.at(position)
+                found = None if child.is_unseen else child.at(position)
                 if found is not None:
                     return found
         return self if self.rect.collidepoint(position) else None

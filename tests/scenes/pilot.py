@@ -50,7 +50,11 @@ class PlainTable(Scene):
 
 
 TABLES = {
-    name: replace(tables.TABLES[name], scene=PlainTable)
+    name: replace(
+        tables.TABLES[name],
+        scene=PlainTable,
+        set_up=lambda app, sitting, _: PlainTable(app, sitting),
+    )
     for name in ("beacon_patrol", "land_vs_sea", "sea_battle")
 }
 

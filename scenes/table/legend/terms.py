@@ -115,13 +115,14 @@ def _against(table: Table, spot: pygame.Rect, chosen: list[pygame.Rect]) -> floa
 def _around(table: Table) -> Iterator[Term]:
     seen: set[str] = set()
     for widget in table.root.walk():
-        term = _term(table, widget)
+        term = term_of(table, widget)
         if term is not None and widget.rect and term.key not in seen:
             seen.add(term.key)
             yield term
 
 
-def _term(table: Table, widget: Widget) -> Term | None:
+def term_of(table: Table, widget: Widget) -> Term | None:
+    """What a widget is called, if it needs a name."""
     spot = pygame.Rect(widget.rect)
     naming = table.presenter.naming
     match widget:
@@ -144,7 +145,7 @@ def _term(table: Table, widget: Widget) -> Term | None:
             return Term("name.question", spot, Way.BESIDE)
         case Thing() if isinstance(widget.item.key, OfSeat):
             return Term("name.open", spot, Way.NEAR)
-        case Thing() if widget.item.label is not None and not _is_on_rack(widget):
+        case Thing() if widget.item.label is not None and not is_on_rack(widget):
             return Term(f"name.{widget.item.label.key}", spot, Way.BESIDE)
         case Peek():
             return Term("name.peek", spot, Way.NEAR)
@@ -159,5 +160,6 @@ def _term(table: Table, widget: Widget) -> Term | None:
     return None
 
 
-def _is_on_rack(widget: Widget) -> bool:
+def is_on_rack(widget: Widget) -> bool:
+    """Whether something lies on the board or on the rack, where its picture tells what it is."""
     return isinstance(widget, Lying) or any(isinstance(one, Place) for one in widget.ancestors())

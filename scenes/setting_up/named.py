@@ -1,0 +1,90 @@
+"""What the present step is about, lit: all else in dusk, a ring around each part and its name."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+
+from scenes.i18n import Words
+from scenes.setting_up.parts import Spot
+from scenes.table.legend.layout import Placed, Wanted, Way, laid
+from scenes.table.legend.tab import Tab
+from scenes.ui.widget import Ground
+
+DUSK = (12, 8, 6, 88)
+AROUND = 9  # design pixels between a ring and what it is around
+RADIUS = 18
+
+
+class Named:
+    """Rings and names of one step, placed and painted once for the window."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        words: Words,
+        spots: Sequence[Spot],
+        free: pygame.Rect,
+        bright: Iterable[pygame.Rect],
+    ) -> None:
+        """`bright` is what stays as it is besides: the card that tells about it."""
+        self._theme, self._bright = ground.theme, tuple(bright)
+        joined = list(_joined(spots))
+        self._rings = [self._around(spot.rect) for spot in joined]
+        rightwards = sorted(joined, key=lambda spot: spot.rect.right)
+        named = list({spot.key: spot for spot in rightwards if spot.key}.values())
+        self._tabs = [Tab(words(spot.key), "") for spot in named]
+        for tab in self._tabs:
+            tab.attach(ground)
+        wanted = [
+            Wanted(self._around(spot.rect), tab.size(), Way.BESIDE, False)
+            for spot, tab in zip(named, self._tabs, strict=True)
+        ]
+        window = pygame.Rect((0, 0), ground.theme.window)
+        taken = (*self._rings, *self._bright)
+        self._placed: list[Placed] = laid(wanted, window, free, taken) or []
+        for tab, placed in zip(self._tabs, self._placed, strict=False):
+            tab.place(placed.label)
+        self._dusk = self._painted()
+
+    def _around(self, rect: pygame.Rect) -> pygame.Rect:
+        """The ring of a spot, which leaves it free."""
+        apart = 2 * self._theme.px(AROUND)
+        return rect.inflate(apart, apart)
+
+    def _painted(self) -> pygame.Surface:
+        """The dusk, with a hole for all that is bright."""
+        sheet = pygame.Surface(self._theme.window, pygame.SRCALPHA)
+        sheet.fill(DUSK)
+        for rect in (*self._rings, *self._bright):
+            pygame.draw.rect(sheet, (0, 0, 0, 0), rect, border_radius=self._theme.px(RADIUS))
+        return sheet
+
+    def draw_dusk(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
+        surface.blit(self._dusk, dirty, dirty)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The rings and the names."""
+        colours, px = self._theme.colours, self._theme.px
+        for ring in self._rings:
+            for colour, width in ((colours.ink, px(9)), (colours.lamp, px(5))):
+                pygame.draw.rect(surface, colour, ring, width, border_radius=px(RADIUS))
+        for tab, placed in zip(self._tabs, self._placed, strict=False):
+            for colour, width in ((colours.ink, 4), (colours.lamp, 2)):
+                for start, end in pairwise(placed.lead):
+                    pygame.draw.aaline(surface, colour, start, end, width)
+            tab.draw(surface)
+
+
+def _joined(spots: Sequence[Spot]) -> Iterator[Spot]:
+    """Those of one name that touch have one ring."""
+    left = list(spots)
+    while left:
+        first = left.pop(0)
+        alike = [spot for spot in left if spot.key == first.key]
+        while touching := [spot for spot in alike if spot.rect.colliderect(first.rect)]:
+            first = replace(first, rect=first.rect.unionall([spot.rect for spot in touching]))
+            alike = [spot for spot in alike if spot not in touching]
+            left = [spot for spot in left if spot not in touching]
+        yield first
