@@ -44,6 +44,7 @@ WHY_WIDE: dict[str, str] = {
     "scenes.table.legend.terms": "names every widget around the board",
     "scenes.table.presenter": "all that a game tells the table",
     "scenes.table.scene": "puts the table together: board, hand, notes, flow, panels",
+    "scenes.table.things": "what lies on rack and panels, for all that shows or names it",
     "scenes.table.showing": "what games and table tell one another about things and panels",
     "scenes.ui.brush": "the paint: paper, shadows, rings, letters",
     "scenes.ui.button": "what is pressed, on nearly every screen",
