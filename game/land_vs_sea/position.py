@@ -58,7 +58,7 @@ def write(state: State) -> str:
         ),
         ("erupted", _unless(state.erupted == _has_special(board), "yes")),
         ("action", state.action.value),
-        ("completed", " ".join(_part(board, *_at_node(board, root)) for root in state.completed)),
+        ("completed", " ".join(_part(board, *at_node(board, root)) for root in state.completed)),
         *(
             (f"waypoint {seat}", _part(board, *waypoint))
             for seat, waypoint in enumerate(state.waypoints)
@@ -86,7 +86,7 @@ def _has_special(board: Board) -> bool:
     return any(tile.face in (VOLCANO, WHIRLPOOL) for tile in board.laid.values())
 
 
-def _at_node(board: Board, node: int) -> tuple[Cell, int]:
+def at_node(board: Board, node: int) -> tuple[Cell, int]:
     """The area of a laid tile that a node of the regions stands for."""
     cell = max(board.laid, key=lambda cell: (board.laid[cell].node <= node, board.laid[cell].node))
     return cell, node - board.laid[cell].node

@@ -85,7 +85,7 @@ def _why_not_place(state: State, move: Place) -> Reason | None:
         return reasons.not_next_to_a_tile(cell)
     if None not in wanted and (len(set(wanted)) == 1 or _alternate(wanted)):
         return reasons.hole_stays_empty(cell)
-    wrong = _mismatches(face, move.turn, wanted)
+    wrong = mismatches(face, move.turn, wanted)
     if wrong:
         return reasons.edges_do_not_match(cell, wrong, _what_fits(state, move, wanted))
     return None
@@ -99,7 +99,7 @@ def _alternate(wanted: Asked) -> bool:
     return all(wanted[side] != wanted[side - 1] for side in range(SIDES))
 
 
-def _mismatches(face: int, turn: int, wanted: Asked) -> list[int]:
+def mismatches(face: int, turn: int, wanted: Asked) -> list[int]:
     edges = FACES[face].face.turned[turn].edges
     return [side for side, terrain in enumerate(wanted) if terrain not in (None, edges[side])]
 
@@ -111,7 +111,7 @@ def _what_fits(state: State, move: Place, wanted: Asked) -> Remedy | None:
     def fitting_turn(held: Held, lower: bool, first: int) -> int | None:
         face = _face(held, lower)
         for turn in ((first + more) % SIDES for more in range(SIDES)):
-            if face != HIDDEN and not _mismatches(face, turn, wanted):
+            if face != HIDDEN and not mismatches(face, turn, wanted):
                 return turn
         return None
 

@@ -1,0 +1,330 @@
+"""Positions of Pelican Bay laid by hand."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import ClassVar
+
+from game.cell import Cell
+from game.core.laying import (
+    AUTO,
+    PHASE,
+    SEAT,
+    TILE,
+    UNKNOWN,
+    Built,
+    Draft,
+    Field,
+    Laying,
+    Put,
+    Thing,
+)
+from game.core.options import Option, Options, OptionValue
+from game.core.reasons import Reason, refuse
+from game.core.score import Item, Score
+from game.core.values import changed
+from game.grid.hex import SIDES, neighbours
+from game.pelican_bay import reasons
+from game.pelican_bay.base import CELLS
+from game.pelican_bay.board import Board
+from game.pelican_bay.moves import DISCS, HAND
+from game.pelican_bay.rules import RULES
+from game.pelican_bay.scoring import region_item
+from game.pelican_bay.state import (
+    HIDDEN,
+    PELICANS,
+    Claimed,
+    Phase,
+    Stage,
+    State,
+)
+from game.pelican_bay.tileset import TILE_COUNT
+
+DISC, PELICAN, MARKER = "disc", "pelican", "marker"
+STAGE, HAS_PELICANS = "stage", "pelicans"
+NOWHERE, BOLTED = "nowhere", "reserve"  # tiles that are in no pile, and under the bolt
+FRESH = 1  # tiles of a step that is only told by its phase
+
+
+class PelicanBayLaying(Laying[State]):
+    """Tiles lie anywhere; hands that nobody filled are face down."""
+
+    rules = RULES
+    cites: ClassVar[Mapping[str, str]] = {
+        "too_many_tiles": "PB-S4",
+        "too_few_tiles": "PB-S4",
+        "stack_is_not_empty_yet": "PB-E1",
+        "stack_is_empty_by_now": "PB-E1",
+        "too_many_pelicans": "PB-C1",
+        "nothing_is_claimed_now": "PB-L1",
+        "pelicans_are_left": "PB-L1",
+        "no_tile_there": "PB-L1",
+        "nothing_to_choose": "PB-L1",
+        "not_when_playing_alone": "PB-M2",
+        "no_tile_is_laid": "PB-S2",
+        "not_a_place_of_the_base": "PB-S2",
+        "not_how_far_the_base_is": "PB-S2",
+        "base_cannot_be_finished": "PB-S2",
+        "no_disc_beside_the_base_yet": "PB-S3",
+        "nothing_was_extended": "PB-P4",
+        "not_what_was_closed": "PB-R2",
+    }
+    cites_else = "PB-C1"
+
+    # --- what there is
+
+    def box(self, draft: Draft[State]) -> tuple[Thing, ...]:
+        tiles = (*(Thing(TILE, tile) for tile in range(TILE_COUNT)), Thing(UNKNOWN))
+        if draft.base.is_solitaire:
+            return tiles[:-1]
+        discs = (Thing(DISC, number) for number in range(DISCS))
+        pelicans = (Thing(PELICAN, number) for number in range(PELICANS))
+        return (*tiles, *discs, *pelicans)
+
+    def likeness(self, thing: Thing) -> Thing:
+        return thing if thing.kind == TILE else Thing(thing.kind)
+
+    def fields(self, draft: Draft[State]) -> tuple[Field, ...]:
+        seats = draft.base.setup.seats
+        if seats == 1:
+            return ()
+        return (
+            Field(Option(SEAT, tuple(range(seats)))),
+            Field(Option(PHASE, (AUTO, *(phase.value for phase in Phase)))),
+            Field(Option(STAGE, tuple(stage.value for stage in Stage))),
+            *(
+                Field(Option(f"{HAS_PELICANS} {seat}", tuple(range(PELICANS + 1))), seat)
+                for seat in range(seats)
+            ),
+        )
+
+    # --- drafts
+
+    def of(self, state: State) -> Draft[State]:
+        board = [
+            Put(Thing(TILE, turned // SIDES), cell, turned % SIDES)
+            for cell, (turned, _) in ((cell, state.board.laid[cell]) for cell in state.board.cells)
+        ]
+        board += [Put(Thing(DISC, number), cell) for number, cell in enumerate(state.discs)]
+        for number, claimed in enumerate(state.claimed):
+            kind = PELICAN if claimed.has_pelican else MARKER
+            board.append(Put(Thing(kind, number), claimed.cell))
+        piled = sum(map(len, (*state.hands, state.stack, state.reserve)))
+        facts: dict[str, OptionValue] = {
+            SEAT: state.seat,
+            PHASE: AUTO if state.phase is Phase.FIRST else state.phase.value,
+            STAGE: state.stage.value,
+            NOWHERE: TILE_COUNT - len(state.board.cells) - piled,
+            BOLTED: len(state.reserve),
+        }
+        facts |= {f"{HAS_PELICANS} {seat}": had for seat, had in enumerate(state.pelicans)}
+        hands = tuple(tuple(map(_thing, hand)) for hand in state.hands)
+        return Draft(state, tuple(board), hands, tuple(facts.items()))
+
+    def new(self, options: Options) -> Draft[State]:
+        dealt = RULES.setup(options, 0)
+        seats = dealt.setup.seats
+        bare = RULES.view(dealt, 0)._replace(order=tuple(range(seats)), at=0, hands=((),) * seats)
+        draft = self.of(bare._replace(stack=(HIDDEN,) * (TILE_COUNT - len(bare.reserve))))
+        return draft.with_fact(PHASE, AUTO)
+
+    # --- what comes of it
+
+    def build(self, draft: Draft[State]) -> Built[State]:
+        base, phase, stage = draft.base, _phase(draft), Stage(draft.fact(STAGE))
+        board, faults, loose = _laid(draft.board)
+        discs, adrift = _discs(draft.board, board)
+        faults += [*_standing(board, phase), *(reason for _, reason in adrift)]
+        loose += [put for put, _ in adrift]
+        hands = _hands(draft, phase, stage)
+        pelicans = tuple(
+            int(draft.fact(f"{HAS_PELICANS} {seat}") or 0) for seat in range(base.setup.seats)
+        )
+        claimed = tuple(
+            Claimed(put.cell, put.thing.kind == PELICAN)
+            for put in draft.board
+            if put.thing.kind in (PELICAN, MARKER)
+        )
+        perched = sum(region.has_pelican for region in claimed)
+        stack, reserve = _piles(draft, board, hands, stage)
+        state = State(
+            setup=base.setup,
+            phase=phase,
+            stage=stage,
+            order=base.order,
+            at=base.order.index(draft.seat),
+            board=board,
+            step_start=_step_start(draft, board, phase),
+            hands=hands,
+            stack=stack,
+            reserve=reserve,
+            discs=discs,
+            supply=(0 if base.is_solitaire else PELICANS) - sum(pelicans) - perched,
+            pelicans=pelicans,
+            claimed=claimed,
+            owed=base.owed or 1 if phase is Phase.PELICAN else 0,
+            items=tuple(tuple(_still(item, board) for item in own) for own in base.items),
+        )
+        return Built(state, tuple(faults), tuple(loose))
+
+    # --- questions
+
+    def held(self, draft: Draft[State], thing: Thing) -> Draft[State]:
+        """A tile is held as the first of a step, a disc at the end of a turn."""
+        if thing.kind == DISC:
+            return draft.with_fact(PHASE, Phase.DISC.value)
+        seat = draft.seat
+        is_second = draft.fact(PHASE) == Phase.SECOND.value
+        if not is_second:
+            draft = draft.with_fact(PHASE, AUTO)
+        draft = self.take(draft, thing)
+        known = [other for other in draft.beside[seat] if other.kind != UNKNOWN]
+        kept = () if is_second else known[: HAND - 1]
+        return replace(draft, beside=changed(draft.beside, seat, (thing, *kept)))
+
+    def worth(self, state: State) -> tuple[Score, ...]:
+        """What was written down, and how large every region is (PB-R1, PB-R3)."""
+        board = state.board
+        regions = sorted(
+            board.regions.at_root.values(), key=lambda region: (-region.size, region.kind)
+        )
+        items = (
+            region_item("PB-R1" if region.open else "PB-R3", board, region) for region in regions
+        )
+        written = () if state.is_solitaire else self.rules.scores(state)
+        return (*written, Score((), tuple(items)))
+
+
+def _thing(tile: int) -> Thing:
+    return Thing(UNKNOWN) if tile == HIDDEN else Thing(TILE, tile)
+
+
+def _phase(draft: Draft[State]) -> Phase:
+    found = draft.fact(PHASE)
+    return Phase.FIRST if found == AUTO else Phase(found)
+
+
+def _laid(puts: tuple[Put, ...]) -> tuple[Board, list[Reason], list[Put]]:
+    """Every tile that fits what was laid before it (PB-P2)."""
+    board, faults, loose = Board(), list[Reason](), list[Put]()
+    for put in puts:
+        if put.thing.kind != TILE:
+            continue
+        turned = put.thing.number * SIDES + put.turn
+        wrong = board.mismatches(put.cell, turned)
+        if wrong:
+            faults.append(reasons.edge_mismatch(put.cell, wrong))
+            loose.append(put)
+        else:
+            board = board.with_tile(put.cell, turned)
+    return board, faults, loose
+
+
+def _standing(board: Board, phase: Phase) -> list[Reason]:
+    """What can have been laid in no order: a base, then tiles beside two others (PB-S2, PB-P2)."""
+    cells = board.cells
+    if len(cells) < len(CELLS) or phase is Phase.BASE:
+        return []
+    found = set(_base(cells))
+    if not found:
+        return [refuse("PB-S2", "lay_no_base", cells=cells)]
+    left = [cell for cell in cells if cell not in found]
+    grows = True
+    while grows:
+        grows = False
+        for cell in left:
+            if cell not in found and len(found.intersection(neighbours(cell))) > 1:
+                found.add(cell)
+                grows = True
+    return [
+        reasons.too_few_sides(cell, board.touched_sides(cell)) for cell in left if cell not in found
+    ]
+
+
+def _base(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The three tiles that a game began with: where they usually lie, else any that meet."""
+    laid = set(cells)
+    if laid.issuperset(CELLS):
+        return CELLS
+    for cell in cells:
+        around = neighbours(cell)
+        for side in range(SIDES):
+            trio = (cell, around[side], around[(side + 1) % SIDES])
+            if laid.issuperset(trio):
+                return trio
+    return ()
+
+
+def _discs(
+    puts: tuple[Put, ...], board: Board
+) -> tuple[tuple[Cell, ...], list[tuple[Put, Reason]]]:
+    """The discs beside tiles, and those that lie wrong (PB-D1)."""
+    discs: list[Cell] = []
+    adrift: list[tuple[Put, Reason]] = []
+    for put in puts:
+        if put.thing.kind != DISC:
+            continue
+        if put.cell in board.laid:
+            adrift.append((put, reasons.disc_on_a_tile(put.cell)))
+        elif put.cell not in board.shore:
+            adrift.append((put, reasons.disc_touches_nothing(put.cell)))
+        else:
+            discs.append(put.cell)
+    return tuple(discs), adrift
+
+
+def _hands(draft: Draft[State], phase: Phase, stage: Stage) -> tuple[tuple[int, ...], ...]:
+    """The tiles of everybody; of a hand that nobody filled nothing is known (PB-S4)."""
+    hands = tuple(
+        tuple(HIDDEN if thing.kind == UNKNOWN else thing.number for thing in zone)
+        for zone in draft.beside
+    )
+    due = dict.fromkeys(range(len(hands)), HAND) if stage in (Stage.OPEN, Stage.RESERVE) else {}
+    due[draft.seat] = {Phase.FIRST: due.get(draft.seat, 1), Phase.SECOND: 1}.get(phase, 0)
+    if phase in (Phase.BASE, Phase.BASE_DISC, Phase.OVER):
+        due = {}
+    return tuple(hand or (HIDDEN,) * due.get(seat, 0) for seat, hand in enumerate(hands))
+
+
+def _piles(
+    draft: Draft[State], board: Board, hands: tuple[tuple[int, ...], ...], stage: Stage
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """All other tiles, face down but for those that were known to lie there (PB-E1)."""
+    rest = TILE_COUNT - len(board.cells) - sum(map(len, hands)) - int(draft.fact(NOWHERE))
+    rest = max(0, rest)
+    bolted = min(int(draft.fact(BOLTED)), rest)
+    seen = {turned // SIDES for turned, _ in board.laid.values()}.union(*hands)
+    counts = {
+        Stage.OPEN: (rest - bolted, bolted),
+        Stage.RESERVE: (0, rest),
+        Stage.LAST: (0, 0),
+        Stage.FINAL: (0, bolted),
+    }[stage]
+    piles = (draft.base.stack, draft.base.reserve)
+    stack, reserve = (_pile(was, n, seen) for was, n in zip(piles, counts, strict=True))
+    return stack, reserve
+
+
+def _pile(was: tuple[int, ...], count: int, seen: Iterable[int]) -> tuple[int, ...]:
+    """So many tiles: those that lay there, as far as they still can, else any."""
+    kept = [tile for tile in was if tile == HIDDEN or tile not in seen][:count]
+    return (*kept, *(HIDDEN,) * (count - len(kept)))
+
+
+def _step_start(draft: Draft[State], board: Board, phase: Phase) -> int:
+    """Where the step under way begins; of one told by its phase alone, with the last tile."""
+    base = draft.base
+    if board.cells == base.board.cells and phase is base.phase:
+        return base.step_start
+    steps = {Phase.SECOND: FRESH, Phase.CLAIM: FRESH, Phase.PELICAN: FRESH}
+    if phase in (Phase.BASE, Phase.BASE_DISC):
+        return 0
+    return max(0, len(board.cells) - steps.get(phase, 0))
+
+
+def _still(item: Item, board: Board) -> Item:
+    """Points stay earned, wherever the tiles are now."""
+    there = board.laid.keys() >= set(item.cells)
+    return item if there else replace(item, cells=())
+
+
+LAYING = PelicanBayLaying()

@@ -1,0 +1,149 @@
+"""Positions laid by hand: taken apart and put together, edited at random, nothing given away."""
+
+from random import Random
+
+import pytest
+
+from game.core.errors import BadPosition
+from game.core.laying import UNKNOWN, AnyLaying, Draft, Notebook, Put, Thing
+from game.registry import LAYINGS
+from tests.contract.games import ORACLES, random_states
+
+EVERY_LAYING = [pytest.param(laying, id=name) for name, laying in LAYINGS.items()]
+EVERY_OPTION_SET = [
+    pytest.param(laying, options, id=f"{name}-{number}-{options['seats']}p")
+    for name, laying in LAYINGS.items()
+    for number, options in enumerate(ORACLES[name].OPTION_SETS)
+]
+CELLS = [(q, r) for q in range(-3, 4) for r in range(-3, 4)]
+EDITS = 250
+
+
+def views(laying: AnyLaying, options: dict, every: int = 9) -> list:
+    """What the seats of a random game see, from all over it, its end included."""
+    rules = laying.rules
+    states = list(random_states(rules, options, 3, 400))
+    return [
+        rules.view(state, number % options["seats"])
+        for number, state in enumerate([*states[::every], states[-1]])
+    ]
+
+
+def edited(laying: AnyLaying, draft: Draft, rng: Random) -> Draft:
+    """Something put somewhere, taken away, chosen otherwise or agreed otherwise."""
+    things = laying.box(draft)
+    thing = rng.choice(things)
+    if rng.random() < 0.5:
+        thing = laying.over(thing) or thing
+    zones = len(draft.beside)
+    match rng.randrange(7):
+        case 0 | 1 | 2:
+            return laying.put(draft, Put(thing, rng.choice(CELLS), rng.randrange(6), 0))
+        case 3 if zones and thing.kind in ("tile", UNKNOWN):
+            return laying.hand(draft, thing, rng.randrange(zones))
+        case 4:
+            fields = laying.fields(draft)
+            if fields:
+                option = rng.choice(fields).option
+                return draft.with_fact(option.name, rng.choice(option.choices))
+        case 5:
+            return laying.take(draft, rng.choice([*laying.used(draft), thing]))
+        case 6 if rng.random() < 0.1:
+            seats = rng.choice(laying.rules.seats)
+            chosen = {o.name: rng.choice(o.choices) for o in laying.rules.options(seats)}
+            return laying.with_options(draft, {"seats": seats, **chosen})
+    return draft
+
+
+@pytest.mark.parametrize(("laying", "options"), EVERY_OPTION_SET)
+def test_a_position_that_nobody_changed_is_as_it_was(laying, options):
+    for view in views(laying, options):
+        settled = laying.settled(laying.of(view))
+        assert settled.state == view, laying.rules.write(view)
+        assert settled.is_position
+        assert settled.faults == settled.loose == ()
+
+
+@pytest.mark.parametrize("laying", EVERY_LAYING)
+def test_whatever_is_laid_is_a_position_or_has_a_fault(laying):
+    rng, rules = Random(f"lay {laying.rules.name}"), laying.rules
+    drafts = [laying.new(rules.default_options(seats)) for seats in rules.seats]
+    drafts += [laying.of(view) for view in views(laying, rules.default_options(2), 40)]
+    sound = 0
+    for draft in drafts:
+        for _ in range(EDITS // len(drafts) + 5):
+            draft = edited(laying, draft, rng)
+            settled = laying.settled(draft)
+            assert all(fault.rule in rules.book.rules for fault in settled.faults)
+            things = [laying.itself(put.thing) for put in draft.board]
+            assert len(set(things)) == len(things)
+            if settled.is_position:
+                assert rules.read(rules.write(settled.state)) == settled.state
+                rules.legal(settled.state)
+                laying.worth(settled.state)
+                sound += 1
+            else:
+                assert settled.faults
+                with pytest.raises(BadPosition):
+                    rules.read(rules.write(settled.state))
+    assert sound > EDITS // 5
+
+
+@pytest.mark.parametrize("laying", EVERY_LAYING)
+def test_what_is_hidden_is_told_to_nobody(laying):
+    """Two games that look the same to a seat are laid alike, to the letter."""
+    rules, rng = laying.rules, Random(6)
+    for options in ORACLES[rules.name].OPTION_SETS[:3]:
+        for state in list(random_states(rules, options, 5, 90))[::12]:
+            seat = rng.randrange(options["seats"])
+            view = rules.view(state, seat)
+            other = rules.guess(view, seat, rng)
+            texts = {
+                rules.write(laying.settled(laying.of(rules.view(each, seat))).state)
+                for each in (state, other)
+            }
+            assert len(texts) == 1
+
+
+@pytest.mark.parametrize("laying", EVERY_LAYING)
+def test_an_empty_board_can_be_asked_about_or_says_what_is_missing(laying):
+    for seats in laying.rules.seats:
+        draft = laying.new(laying.rules.default_options(seats))
+        settled = laying.settled(draft)
+        keys = [fault.text.key for fault in settled.faults]
+        assert settled.is_position or keys == ["position_no_tile_is_laid"]
+        assert laying.free(draft)
+
+
+@pytest.mark.parametrize("laying", EVERY_LAYING)
+def test_every_change_is_taken_back_and_made_again(laying):
+    rng = Random(9)
+    book = Notebook(laying.new(laying.rules.default_options(2)))
+    seen = [book.draft]
+    for _ in range(30):
+        if book.write(edited(laying, book.draft, rng)):
+            seen.append(book.draft)
+    for draft in reversed(seen[:-1]):
+        book.undo()
+        assert book.draft == draft
+    assert not book.can_undo
+    for draft in seen[1:]:
+        book.redo()
+        assert book.draft == draft
+    assert not book.can_redo
+
+
+@pytest.mark.parametrize("laying", EVERY_LAYING)
+def test_a_thing_is_only_in_one_place(laying):
+    draft = laying.new(laying.rules.default_options(2))
+    thing = laying.box(draft)[0]
+    draft = laying.put(draft, Put(thing, (1, 0)))
+    draft = laying.put(draft, Put(thing, (0, 1)))
+    assert [put.cell for put in draft.board if put.thing == thing] == [(0, 1)]
+    if draft.beside:
+        draft = laying.hand(draft, thing, 0)
+        assert all(put.thing != thing for put in draft.board)
+        assert thing in draft.beside[0]
+    assert thing not in laying.free(draft)
+    assert thing in laying.free(laying.take(draft, thing))
+    assert laying.take(draft, Thing(UNKNOWN)) == draft
