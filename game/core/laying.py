@@ -150,7 +150,7 @@ class Laying(ABC, Generic[S]):
         beside = [*fresh.beside]
         was = dict(zip(self._named_zones(draft), draft.beside, strict=True))
         for number, name in enumerate(self._named_zones(fresh)):
-            beside[number] = was.get(name, ())
+            beside[number] = was.get(name, beside[number])
         board = (
             *draft.board,
             *(put for put in fresh.board if put.thing not in [p.thing for p in draft.board]),

@@ -46,7 +46,7 @@ FRESH = 1  # tiles of a step that is only told by its phase
 
 
 class PelicanBayLaying(Laying[State]):
-    """Tiles lie anywhere; hands that nobody filled are face down."""
+    """Tiles lie anywhere; of a hand that nobody filled nothing is known."""
 
     rules = RULES
     cites: ClassVar[Mapping[str, str]] = {
@@ -121,11 +121,12 @@ class PelicanBayLaying(Laying[State]):
         return Draft(state, tuple(board), hands, tuple(facts.items()))
 
     def new(self, options: Options) -> Draft[State]:
-        dealt = RULES.setup(options, 0)
-        seats = dealt.setup.seats
-        bare = RULES.view(dealt, 0)._replace(order=tuple(range(seats)), at=0, hands=((),) * seats)
-        draft = self.of(bare._replace(stack=(HIDDEN,) * (TILE_COUNT - len(bare.reserve))))
-        return draft.with_fact(PHASE, AUTO)
+        bare = RULES.view(RULES.setup(options, 0), 0)
+        seats = bare.setup.seats
+        hands = ((HIDDEN,) * HAND,) * seats
+        stack = (HIDDEN,) * (TILE_COUNT - len(bare.reserve) - HAND * seats)
+        bare = bare._replace(order=tuple(range(seats)), at=0, hands=hands, stack=stack)
+        return self.of(bare).with_fact(PHASE, AUTO)
 
     # --- what comes of it
 
@@ -135,7 +136,7 @@ class PelicanBayLaying(Laying[State]):
         discs, adrift = _discs(draft.board, board)
         faults += [*_standing(board, phase), *(reason for _, reason in adrift)]
         loose += [put for put, _ in adrift]
-        hands = _hands(draft, phase, stage)
+        hands = _hands(draft)
         pelicans = tuple(
             int(draft.fact(f"{HAS_PELICANS} {seat}") or 0) for seat in range(base.setup.seats)
         )
@@ -272,17 +273,11 @@ def _discs(
     return tuple(discs), adrift
 
 
-def _hands(draft: Draft[State], phase: Phase, stage: Stage) -> tuple[tuple[int, ...], ...]:
-    """The tiles of everybody; of a hand that nobody filled nothing is known (PB-S4)."""
-    hands = tuple(
+def _hands(draft: Draft[State]) -> tuple[tuple[int, ...], ...]:
+    return tuple(
         tuple(HIDDEN if thing.kind == UNKNOWN else thing.number for thing in zone)
         for zone in draft.beside
     )
-    due = dict.fromkeys(range(len(hands)), HAND) if stage in (Stage.OPEN, Stage.RESERVE) else {}
-    due[draft.seat] = {Phase.FIRST: due.get(draft.seat, 1), Phase.SECOND: 1}.get(phase, 0)
-    if phase in (Phase.BASE, Phase.BASE_DISC, Phase.OVER):
-        due = {}
-    return tuple(hand or (HIDDEN,) * due.get(seat, 0) for seat, hand in enumerate(hands))
 
 
 def _piles(

@@ -59,7 +59,7 @@ class PelicanBay(Rules[State, Move]):
         return secrets.view(state, seat)
 
     def guess(self, view: State, seat: int, rng: Random) -> State:
-        return secrets.guess(view, seat, rng)
+        return secrets.guess(view, rng)
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate.evaluate(state, seat)

@@ -25,18 +25,28 @@ def view(state: State, seat: int) -> State:
     )
 
 
-def guess(view: State, seat: int, rng: Random) -> State:
+def guess(view: State, rng: Random) -> State:
     """The unseen tiles dealt at random to where tiles lie face down."""
-    tiles = unseen(view, seat)
-    rng.shuffle(tiles)
+    fresh = unseen(view)
+    rng.shuffle(fresh)
     if view.phase is Phase.BASE and HIDDEN in view.hand:
-        tiles = _with_base_first(view, tiles)
-    return _dealt(view, seat, tiles)
+        fresh = _with_base_first(view, fresh)
+    tiles = iter(fresh)
+
+    def turned_up(pile: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(next(tiles) if tile == HIDDEN else tile for tile in pile)
+
+    return view._replace(
+        hands=tuple(map(turned_up, view.hands)),
+        stack=turned_up(view.stack),
+        reserve=turned_up(view.reserve),
+    )
 
 
-def unseen(view: State, seat: int) -> list[int]:
-    """The tiles that neither lie on the board nor in this seat's hand."""
-    seen = {turned // SIDES for turned, _ in view.board.laid.values()} | set(view.hands[seat])
+def unseen(view: State) -> list[int]:
+    """The tiles that lie face up nowhere."""
+    seen = {turned // SIDES for turned, _ in view.board.laid.values()}
+    seen = seen.union(*view.hands, view.stack, view.reserve)
     return [tile for tile in range(TILE_COUNT) if tile not in seen]
 
 
@@ -46,18 +56,3 @@ def _with_base_first(view: State, tiles: list[int]) -> list[int]:
         if base.can_be_finished(view.board, hand):
             return [*hand, *(tile for tile in tiles if tile not in hand)]
     raise bad_content("tiles.toml", "no_tiles_finish_the_base")
-
-
-def _dealt(view: State, seat: int, tiles: list[int]) -> State:
-    at = 0
-    hands = []
-    for other, hand in enumerate(view.hands):
-        if other == seat:
-            hands.append(hand)
-        else:
-            hands.append(tuple(tiles[at : at + len(hand)]))
-            at += len(hand)
-    reserve = at + len(view.stack)
-    return view._replace(
-        hands=tuple(hands), stack=tuple(tiles[at:reserve]), reserve=tuple(tiles[reserve:])
-    )

@@ -246,6 +246,8 @@ def _hurt(draft: Draft[State], state: State, is_battle: bool) -> Board:
         if at != NOWHERE
         else HULLS[number % FLEET]
         if is_battle and state.afloat >> number // FLEET & 1
+        else draft.base.board.damage[number]
+        if is_battle
         else 0
         for number, at in enumerate(state.board.ships)
     )

@@ -16,7 +16,7 @@ from scenes.view.pieces import Held
 
 def remaining(view: State, seat: int, picture: Callable[[int], str]) -> Remaining:
     """By the terrains on them."""
-    tiles = sorted(unseen(view, seat), key=lambda tile: (-len(_kinds(tile)), _kinds(tile), tile))
+    tiles = sorted(unseen(view), key=lambda tile: (-len(_kinds(tile)), _kinds(tile), tile))
 
     def fitting(cell: Cell) -> tuple[Sort, ...] | None:
         """PB-P2, PB-P3: as they would lie there."""
