@@ -9,7 +9,7 @@ from scenes.assets import root
 
 OWN = (
     "table", "turns", "finale", "beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea",
-    "referee", "hints", "rulebook",
+    "referee", "position", "hints", "rulebook",
 )  # fmt: skip
 SHELL = "captains_table"
 LOCALE = root() / "scenes" / "locale"

@@ -56,7 +56,8 @@ def test_typography(language: str) -> None:
 def test_refusals_and_the_log_speak_in_sentences(language: str) -> None:
     for key, (form, *_) in own(language).items():
         if key.startswith("reason.") or ".log." in key:
-            assert form[0] == "{" or form[0].isupper(), key
+            begins = form.lstrip("“«")[0]
+            assert begins == "{" or begins.isupper(), key
             assert form.endswith((".", "!")), key
 
 

@@ -101,6 +101,11 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "CHAIN[terrain]": CHAIN.values(),
     },
     "game/pelican_bay/scoring.py": {"key": ["most_points", "tie_is_shared"]},
+    # what is wrong with the title or the seats of a map
+    "game/sea_battle/legend.py": {
+        "_titles: error.fault.key": ["unknown_language", "bad_title"],
+        "_seats: error.fault.key": ["not_numbers_of_seats"],
+    },
     "game/sea_battle/reasons.py": {
         "becalmed: key": ["calm_no_turn", "calm_no_sailing"],
         "ship_in_the_way: key": ["own_ship_there", "enemy_ship_there"],
@@ -229,6 +234,7 @@ SPELT_OUT["scenes/screens/rulebook/scene.py"] = {
 HANDED_ON = {
     ("scenes/table/presenter.py", "f'reason.{said.key}'"),  # what the games refuse with
     ("game/beacon_patrol/reasons.py", "key"),  # `remedy`
+    ("game/core/position.py", "fault"),  # `Reader.bad` and `bad_row`
     # the words of pages, which tests/content looks after
     ("scenes/screens/rulebook/search.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/search.py", "page.caption(figure)"),
@@ -246,6 +252,9 @@ _BARE = {
     "game": {"text": 0, "bad_content": 1, "ended": 2, "beaten": 3},
     "scenes": {"text": 0, "Text": 0, "words": 0, "Deed": 0},
 }
+# Calls that find fault with the text of a position, as methods and as functions.
+POSITION = "reason.position_"
+_FAULTS = {("bad", True): 1, ("bad_row", True): 1, ("bad", False): 0}
 _EVIDENCE = {"cells", "edges", "remedy"}
 
 
@@ -263,6 +272,7 @@ def of_games() -> Iterator[Use]:
         for path in sorted((root() / "game" / game).glob("*.py")):
             yield from _uses(path)
     yield from _uses(root() / "game" / "tiled.py")
+    yield from _uses(root() / "game" / "core" / "position.py")
 
 
 def of_scenes() -> Iterator[Use]:
@@ -297,14 +307,27 @@ def _uses(path: Path) -> Iterator[Use]:
         name = _name(node)
         if name == "bad_content" and not _is_for_people(file):
             continue
-        if name in reasons or id(node) in remedies:
+        if file.startswith("game/") and (place := _fault(file, node)) is not None:
+            prefix = POSITION
+        elif name in reasons or id(node) in remedies:
             prefix, place = "reason.", reasons.get(name, 0)
         elif name in bare:
             prefix, place = "", bare[name]
         else:
             continue
         for key in _keys(file, function, _argument(node, place)):
-            yield Use(prefix + key, _params(node, name), f"{file}:{node.lineno}")
+            known = _params(node, name) if prefix != POSITION else _named(node)
+            yield Use(prefix + key, known, f"{file}:{node.lineno}")
+
+
+def _fault(file: str, call: ast.Call) -> int | None:
+    """Which argument names a fault in the text of a position; None for any other call."""
+    match call.func:
+        case ast.Name(id="text"):
+            return 0 if file == "game/core/position.py" else None
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return _FAULTS.get((name, isinstance(call.func, ast.Attribute)))
+    return None
 
 
 def _is_for_people(file: str) -> bool:
@@ -352,7 +375,11 @@ def _keys(file: str, function: str, node: ast.expr) -> Iterable[str]:
 
 
 def _params(call: ast.Call, name: str) -> frozenset[str] | None:
-    given = {word.arg for word in call.keywords}
-    if name == "Text" or None in given:
-        return None
-    return frozenset(str(word) for word in given if word) - _EVIDENCE - {"players"}
+    given = _named(call)
+    return None if name == "Text" or given is None else given - _EVIDENCE - {"players"}
+
+
+def _named(call: ast.Call) -> frozenset[str] | None:
+    """The names of what is given; None if some are only known when it is."""
+    given = [word.arg for word in call.keywords]
+    return None if None in given else frozenset(map(str, given))
