@@ -257,7 +257,7 @@ class PelicanBayTable(Presenter):
         return None
 
     def remaining(self, view: State, seat: int) -> Remaining:
-        return left.remaining(view, seat, tile_picture)
+        return left.remaining(view, tile_picture)
 
     def _presses(self, view: State) -> tuple[Press, ...]:
         legal = self.rules.legal(view)

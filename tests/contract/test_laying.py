@@ -120,9 +120,9 @@ def test_every_change_is_taken_back_and_made_again(laying):
     rng = Random(9)
     book = Notebook(laying.new(laying.rules.default_options(2)))
     seen = [book.draft]
-    for _ in range(30):
+    while len(seen) < 20:
         if book.write(edited(laying, book.draft, rng)):
-            seen.append(book.draft)
+            seen += [book.draft]
     for draft in reversed(seen[:-1]):
         book.undo()
         assert book.draft == draft

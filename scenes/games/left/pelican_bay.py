@@ -14,7 +14,7 @@ from scenes.table.remaining import Remaining, Sort, grouped, sorted_out
 from scenes.view.pieces import Held
 
 
-def remaining(view: State, seat: int, picture: Callable[[int], str]) -> Remaining:
+def remaining(view: State, picture: Callable[[int], str]) -> Remaining:
     """By the terrains on them."""
     tiles = sorted(unseen(view), key=lambda tile: (-len(_kinds(tile)), _kinds(tile), tile))
 
