@@ -33,10 +33,10 @@ class Furniture:
 
     def in_order(self) -> list[Widget]:
         """As the keyboard visits them; what lies above the others comes last."""
-        low = [self.rack, *self.lying, self.spread, self.ending, self.decision, self.prompt]
-        high = [*(row for _, row in self.hanging), self.bar, self.story, *self.sides, self.drawer]
-        high.append(self.docked)
-        return [part for part in (*low, *high) if part is not None]
+        low = [self.rack, *self.lying, self.spread, self.ending, self.decision]
+        high = [*(row for _, row in self.hanging), self.bar, self.prompt, self.story]
+        over = [*self.sides, self.drawer, self.docked]
+        return [part for part in (*low, *high, *over) if part is not None]
 
 
 class Arrangement(Widget):
@@ -85,9 +85,10 @@ class Arrangement(Widget):
     def _place_low(self, room: pygame.Rect, gap: int) -> int:
         """Piles, rack and buttons along the lower edge; where they begin."""
         parts, low = self._parts, room.bottom + gap // 4
-        most = max(room.width * 3 // 10, parts.ending.least_width())
+        share = 3 if parts.rack is not None or parts.decision is not None else 6
+        most = max(room.width * share // 10, parts.ending.least_width())
         if self._has_clear_foot():  # the buttons stand below what is at the side
-            most = max(parts.ending.least_width(), *(part.natural_width() for part in parts.sides))
+            most = max(parts.ending.least_width(), self._aside())
         ending = self._low(parts.ending, room.right, low, most)
         beside = parts.spread.natural_width()
         right = ending.left - (gap if ending.width else 0)
@@ -126,7 +127,17 @@ class Arrangement(Widget):
         parts = self._parts
         low = (parts.rack, parts.decision, parts.docked)
         is_clear = all(part is None for part in low) and not parts.spread.natural_width()
-        return bool(parts.sides) and is_clear and parts.bar.rest.width >= self.theme.px(2 * STORY)
+        fits = parts.ending.least_width() <= self._aside() + self.theme.px(GAP)
+        return (
+            bool(parts.sides)
+            and is_clear
+            and fits
+            and parts.bar.rest.width >= self.theme.em(2 * STORY)
+        )
+
+    def _aside(self) -> int:
+        """The width of what stands at the sides, if anything does."""
+        return max((part.natural_width() for part in self._parts.sides), default=0)
 
     def _place_in_bar(self, gap: int) -> None:
         """The story and the prompt side by side in what the bar has left."""

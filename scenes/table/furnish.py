@@ -91,7 +91,7 @@ def arranged(scene: Table, showing: Showing) -> Arrangement:
             lying=[*scene.on_board(), *_lying(scene, showing)],
             spread=Row(*(_spread(scene, item, wide, height) for item in showing.spread), gap=18),
             prompt=None if decision else _prompt(scene, showing),
-            ending=_ending(scene, showing),
+            ending=_ending(scene, showing, is_low=not showing.has_rack and _is_large(scene)),
             decision=decision,
             docked=docked,
         )
@@ -287,18 +287,20 @@ def _is_offered(scene: Table, press: Press) -> bool:
     return wanted and not (press.setting and scene.helper == "purist")
 
 
-def _ending(scene: Table, showing: Showing) -> Widget:
+def _ending(scene: Table, showing: Showing, is_low: bool) -> Widget:
+    """The buttons in the corner, above one another, or `is_low`: side by side."""
     parts: list[Widget] = []
     is_over = scene.flow.turn_end.seat is not None
     if showing.can_peek and (scene.may_act or is_over):
         parts.append(Peek(scene, scene.app.words("table.peek")))
     if is_over:
         words, key = scene.app.words("table.end_turn"), f"{PRESS}_end"
-        return Column(*parts, Button(words, scene.end_turn, primary=True, key=key), gap=14)
+        parts.append(Button(words, scene.end_turn, primary=True, key=key))
+        return Row(*parts, gap=14) if is_low else Column(*parts, gap=14)
     if showing.question is None:
         parts += _presses(scene, showing, False)
     parts += _presses(scene, showing, True)
     if scene.flow.has_ended:
         words, show = scene.app.words("results.show"), scene.flow.show_results
         parts.append(Button(words, show, "star", primary=True, key="results"))
-    return Column(*parts, gap=14)
+    return Row(*parts, gap=14) if is_low else Column(*parts, gap=14)

@@ -14,6 +14,7 @@ PAN_STEP = 80  # pixels by key
 AROUND = 0.95  # tile widths around what is in play: the places beside it can be aimed at
 SLACK = 0.15  # tile widths more than there have to be, so that the next tile moves nothing
 LEAST, SHARE = 64, 12  # a tile's least width in pixels, and how many of them a window is high
+ROWS = 7  # of tiles, where large letters leave the board little height
 
 
 class Sight:
@@ -65,7 +66,8 @@ class Sight:
         play = table.board.camera.box(at, AROUND) if at else whole
         if table.presenter.is_whole:
             return Scope(whole, whole, 0)
-        return Scope(whole, play, max(LEAST, table.app.size[1] // SHARE))
+        least = max(LEAST, table.app.size[1] // SHARE)
+        return Scope(whole, play, min(least, table.board.camera.area.height // ROWS))
 
     def _placed_last(self) -> Iterable[Cell]:
         """Where the newest tile lies."""
