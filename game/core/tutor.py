@@ -118,7 +118,7 @@ class Tutor:
                 return Said(Mood.AGAIN, self.words(reply.words), take_back=True)
         decided = sum(not played.by_chance for played in tried.played)
         is_stuck = self._rules.outcome(tried.state) is not None
-        if step.kind is Kind.DO and decided < step.moves and not is_stuck:
+        if decided < step.moves and not is_stuck:
             return Said(Mood.GO_ON)
         return Said(Mood.AGAIN, OTHER, take_back=True)
 

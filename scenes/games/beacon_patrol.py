@@ -265,6 +265,9 @@ class BeaconPatrolTable(Presenter):
                 return (DiscardStep(slot, first), *map(Sail, others))
         return ()
 
+    def is_own(self, view: State, key: Key) -> bool:
+        return super().is_own(view, key) or key == ShipOf(view.turn.seat)
+
     def tried(self, view: State, key: Key) -> tuple[Any, ...]:
         match key:
             case ShipOf():

@@ -1,11 +1,14 @@
 """Where a move of a lesson begins and ends in the window."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from game.cell import Cell
 from scenes.intents import Position
-from scenes.table.gestures import Gesture, OnCell, gesture_of
+from scenes.table.aiming import places_in
+from scenes.table.gestures import Effect, Gesture, OnItem, Pick, Target, gesture_of
+from scenes.table.keys import RACK, Key
 from scenes.table.parts import Table
 from scenes.table.showing import Item
 from scenes.table.targets import spot_of
@@ -20,24 +23,42 @@ class Shown:
     gesture: Gesture
     start: Position
     end: Position
+    then: Gesture | None = None  # what follows, where the first gesture only pays for it
 
 
 def shown(table: Table, move: Any, cells: tuple[Cell, ...]) -> Shown | None:
-    """How a move is made by hand; one that the rules forbid is looked for at these cells."""
-    gesture = gesture_of(table.presenter.gestures(table.view), move)
+    """How a move is made by hand; one that the rules forbid is looked for at these cells first."""
+    gestures = table.presenter.gestures(table.view)
     things = {widget.item.key: widget for widget in table.root.walk() if isinstance(widget, Thing)}
-    if gesture is None:
-        tries = (
-            Gesture(key, OnCell(cell), turn, flip)
-            for key, thing in things.items()
-            for cell in cells
-            for turn in range(thing.item.turns)
-            for flip in (False, True)
-        )
-        gesture = next(
-            (one for one in tries if move in table.presenter.attempt(table.view, one)), None
-        )
+    gesture = gesture_of(gestures, move) or _forbidden(table, move, cells, gestures, things)
+    then = None
+    if gesture is not None and gesture.item not in things:
+        pick, then = Pick(gesture.item), gesture
+        gesture = next((one for one, effect in gestures.items() if effect == pick), None)
     if gesture is None or gesture.item not in things:
         return None
     thing = things[gesture.item]
-    return Shown(thing.item, gesture, thing.rect.center, spot_of(table, gesture.target))
+    end = spot_of(table, gesture.target)
+    return Shown(thing.item, gesture, thing.rect.center, end, then)
+
+
+def _forbidden(
+    table: Table,
+    move: Any,
+    cells: tuple[Cell, ...],
+    gestures: Mapping[Gesture, Effect],
+    things: Mapping[Key, Thing],
+) -> Gesture | None:
+    """The gesture by which somebody tries this move."""
+    turns = {key: thing.item.turns for key, thing in things.items()}
+    turns |= {effect.item: 1 for effect in gestures.values() if isinstance(effect, Pick)}
+    board = dict.fromkeys((*cells, *table.presenter.extent(table.view)))
+    for key, count in turns.items():
+        targets: list[Target] = [place for cell in board for place in places_in(table, key, cell)]
+        for target in (*targets, *map(OnItem, (RACK, *things))):
+            for turn in range(count):
+                for flip in (False, True):
+                    gesture = Gesture(key, target, turn, flip)
+                    if move in table.presenter.attempt(table.view, gesture):
+                        return gesture
+    return None

@@ -1,6 +1,6 @@
 """The ordinary table with a card at its left: one step of a lesson is played on it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,7 +11,7 @@ from game.cell import Cell
 from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
 from scenes.game_host import GameHost
-from scenes.intents import Command
+from scenes.intents import Command, Position
 from scenes.lessons.arrow import draw_arrow
 from scenes.lessons.card import NEXT, step_card
 from scenes.lessons.figure import KEY as FIGURE
@@ -25,7 +25,7 @@ from scenes.table.gestures import gesture_of
 from scenes.table.keys import Key
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
-from scenes.table.showing import Press, Showing
+from scenes.table.showing import Item, Press, Showing
 from scenes.table.things import Lying
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
@@ -87,7 +87,26 @@ class LessonTable(TableScene):
         legend = Deed("menu.legend", "lens", self.show_legend)
         self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, legend))
 
+    def pick_up(self, item: Item, at: Position, by_key: bool) -> bool:
+        """What stays where it lies is tried: the referee's no may be what the step is about."""
+        tried = self.presenter.tried(self.view, item.key)
+        if not self.tries_anything or not self.may_act or not tried:
+            return super().pick_up(item, at, by_key)
+        taken = self.hand.pick_up(item, at, by_key)
+        if not taken and self.hand.is_empty:
+            self.hand.tried_at = at
+            self.sitting.attempt(self.view, tried)
+        return taken
+
     # --- what is shown
+
+    def to_try(self, showing: Showing) -> Iterable[Key]:
+        if not self.tries_anything or not self.may_act:
+            return
+        theirs = (item for panel in showing.panels for item in panel.items)
+        for item in (*showing.spread, *theirs):
+            if self.presenter.tried(self.view, item.key):
+                yield item.key
 
     def docked(self) -> Widget:
         return step_card(self)
@@ -131,8 +150,9 @@ class LessonTable(TableScene):
         return showing
 
     def _is_offered(self, press: Press) -> bool:
-        """Whether a button plays; nobody is there to talk to."""
-        return not any(map(self.rules.is_talk, press.moves))
+        """Whether a button plays; there is nobody to talk to, unless the step is about that."""
+        is_asked = any(move in self.tuition.step.way for move in press.moves)
+        return is_asked or not any(map(self.rules.is_talk, press.moves))
 
     def _has_one_gesture(self) -> bool:
         """Whether one thing is to be moved by hand, and no button has to do with it."""

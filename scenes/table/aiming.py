@@ -1,11 +1,15 @@
-"""Where a hand without a pointer can aim, and what lies in the direction of an arrow key."""
+"""Where a hand without a pointer can aim."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator
 
+from game.cell import Cell
 from scenes.intents import Position
 from scenes.table.gestures import OnCell, OnItem, Target
 from scenes.table.grip import Grip
+from scenes.table.keys import Key
 from scenes.table.parts import Table
+
+ASIDE = 0.3  # of the way to a neighbour: near enough to a side to mean it
 
 
 def targets(table: Table, held: Grip) -> list[Target]:
@@ -14,24 +18,27 @@ def targets(table: Table, held: Grip) -> list[Target]:
     is_led = table.helps or not on_cells
     if held.effects and is_led and not table.tries_anything:
         return list(held.effects)
-    others = [target for target in held.effects if isinstance(target, OnItem)]
     cells = dict.fromkeys(table.presenter.extent(table.view))
     neighbours = table.presenter.layout.grid.neighbours
     for _ in range(2 if table.tries_anything else 1):
         cells = dict.fromkeys(near for cell in cells for near in (cell, *neighbours(cell)))
-    return [*(OnCell(cell) for cell in cells), *others]
+    places = (place for cell in cells for place in places_in(table, held.item.key, cell))
+    others = [target for target in held.effects if isinstance(target, OnItem)]
+    others += map(OnItem, table.on_trial)
+    return list(dict.fromkeys((*places, *others)))
 
 
-def towards(at: Position, way: tuple[int, int], spots: Mapping[Target, Position]) -> Target | None:
-    """The nearest of the targets that lie ahead."""
-    (x, y), (dx, dy) = at, way
-    best: tuple[bool, float, Target] | None = None
-    for target, (to_x, to_y) in spots.items():
-        ahead = (to_x - x) * dx + (to_y - y) * dy
-        aside = abs((to_x - x) * dy) + abs((to_y - y) * dx)
-        if ahead > 4:
-            # what lies rather aside comes last, and the next row of hexes before the second
-            cost = (aside > ahead, ahead + 1.5 * aside)
-            if best is None or cost < best[:2]:
-                best = (*cost, target)
-    return best[2] if best else None
+def in_order(found: list[Target], spot: Callable[[Target], Position]) -> list[Target]:
+    """Row by row as one reads; what does not slide with the board comes last."""
+    return sorted(found, key=lambda target: (isinstance(target, OnItem), spot(target)[::-1]))
+
+
+def places_in(table: Table, key: Key, cell: Cell) -> Iterator[OnCell]:
+    """All that can be meant by pointing at a cell: some things go to a part of it."""
+    presenter, layout = table.presenter, table.presenter.layout
+    x, y = layout.centre(cell)
+    yield presenter.target_at(table.view, key, (x, y))
+    for near in layout.grid.neighbours(cell):
+        to_x, to_y = layout.centre(near)
+        point = (x + (to_x - x) * ASIDE, y + (to_y - y) * ASIDE)
+        yield presenter.target_at(table.view, key, point)

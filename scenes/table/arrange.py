@@ -182,7 +182,8 @@ class Arrangement(Widget):
 
     def _hang(self, top: int) -> None:
         """Open tiles below the cards of their owners, while something can be done with them."""
-        gap, x = self.theme.px(GAP) // 2, self.rect.left
+        gap, docked = self.theme.px(GAP) // 2, self._parts.docked
+        x = self.rect.left if docked is None else docked.rect.right + gap
         for card, row in self._parts.hanging:
             wide = row.natural_width()
             x = min(max(x, card.rect.left), self.rect.right - gap - wide)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from scenes.table.gestures import Effect, Gesture, Target, Way
+from scenes.table.gestures import Effect, Gesture, OnItem, Pick, Target, Way
 from scenes.table.showing import Item
 
 
@@ -22,6 +22,15 @@ class Grip:
     def flip_over(self) -> None:
         if self.item.back is not None:
             self.flip = not self.flip
+
+    @property
+    def only_place(self) -> OnItem | None:
+        """Another thing, if it goes there and nowhere else, and that is all to be done with it."""
+        if len(self.effects) != 1:
+            return None
+        ((target, ways),) = self.effects.items()
+        is_all = not any(isinstance(effect, Pick) for *_, effect in ways)
+        return target if isinstance(target, OnItem) and is_all else None
 
     def fitting(self, target: Target) -> tuple[int, bool, Effect] | None:
         """How it goes there: as it is turned now if possible, else the nearest turn, then side."""

@@ -177,7 +177,7 @@ class Hand:
         if self._grip is None:
             self._table.board.hold(None, at)
         else:
-            self._aim_for(target_under(self._table, at, self._grip.item.key))
+            self._aim_for(target_under(self._table, at, self._grip))
 
     def _aim_for(self, target: Target | None) -> None:
         before, self._aim = self._aim, target
@@ -358,7 +358,7 @@ class Hand:
 
     def _aim_step(self, step: int) -> None:
         """The next target as one reads: row by row."""
-        targets = sorted(self._targets(), key=lambda target: self.spot(target)[::-1])
+        targets = aiming.in_order(self._targets(), self.spot)
         if targets:
             here = targets.index(self._aim) if self._aim in targets else -step
             self._aim_at(targets[(here + step) % len(targets)])
@@ -378,13 +378,12 @@ class Hand:
             self._put_down(at)
             return
         held.carried = False  # a click: the next one puts it down
-        targets = list(held.effects)
-        if len(targets) == 1 and isinstance(targets[0], OnItem):
-            self._drop(targets[0])  # there is only one place for it
+        if held.only_place is not None and not self._table.tries_anything:
+            self._drop(held.only_place)
 
     def _put_down(self, at: Position) -> None:
         held = self._grip
-        target = target_under(self._table, at, held.item.key) if held is not None else None
+        target = target_under(self._table, at, held) if held is not None else None
         if held is not None and isinstance(target, OnCell):
             target = self._anywhere(held, target)
         if target is None:

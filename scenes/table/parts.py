@@ -203,6 +203,7 @@ class Table(Ground, Hands, Protocol):
     humans: list[int]
     useful: tuple[Key, ...]
     welcoming: frozenset[Key]
+    on_trial: tuple[Key, ...]
     due: frozenset[Key]
     is_due: bool
     places: Places

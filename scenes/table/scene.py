@@ -1,6 +1,6 @@
 """The table: people pick things up, turn them, put them down; the referee has the last word."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
@@ -100,6 +100,7 @@ class TableScene(Screen, Listener):
         self.most_beside = 0  # things that lay beside the rack at once, so far
         self.useful: tuple[Key, ...] = ()  # the things with which something can be done now
         self.welcoming: frozenset[Key] = frozenset()  # those on which something can be put
+        self.on_trial: tuple[Key, ...] = ()  # those that are only there to be tried
         self.is_due = False  # something has to be done before anything else
         self.due: frozenset[Key] = frozenset()  # the things with which that is done
         self.places = Places()
@@ -224,10 +225,10 @@ class TableScene(Screen, Listener):
 
     def build(self) -> Widget:
         gestures = tuple(self.presenter.gestures(self.view)) if self.may_act else ()
-        self.useful = tuple(dict.fromkeys(gesture.item for gesture in gestures))
-        targets = (gesture.target for gesture in gestures)
-        self.welcoming = frozenset(at.key for at in targets if isinstance(at, OnItem))
+        self.welcoming = frozenset(g.target.key for g in gestures if isinstance(g.target, OnItem))
         self._showing = self.laid_out()
+        self.on_trial = tuple(self.to_try(self._showing))
+        self.useful = tuple(dict.fromkeys((*(g.item for g in gestures), *self.on_trial)))
         self.is_due = self._showing.is_due and self.may_act and self.helper != "purist"
         self.due = frozenset(self.useful if self.is_due else ())
         self.most_beside = max(self.most_beside, len(self._showing.spread))
@@ -237,6 +238,10 @@ class TableScene(Screen, Listener):
     def laid_out(self) -> Showing:
         """Everything beside the board, for whoever looks."""
         return self.presenter.showing(self.view, self.viewer)
+
+    def to_try(self, showing: Showing) -> Iterable[Key]:
+        """Things with which nothing can be done, but which are there to be tried."""
+        return ()
 
     def docked(self) -> Widget | None:
         """Something at the left edge, beside all that belongs to the game."""

@@ -1,26 +1,34 @@
 """Where in the window things can be put."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from scenes.intents import Position
 from scenes.table.gestures import OnCell, OnItem, Target
+from scenes.table.grip import Grip
 from scenes.table.keys import Key
 from scenes.table.parts import Table
 from scenes.table.things import Place, Thing
+from scenes.ui.widget import Widget
 
 
-def target_under(table: Table, at: Position, held: Key) -> Target | None:
-    """What lies under a point for a thing that is held there."""
+def target_under(table: Table, at: Position, held: Grip) -> Target | None:
+    """What lies under a point for a thing that is held there; where several things lie on one
+    another, that on which it may be put."""
     widget = table.root.at(at)
     if widget is None:
         point = table.board.camera.to_board(at)
-        return table.presenter.target_at(table.view, held, point)
+        return table.presenter.target_at(table.view, held.item.key, point)
+    lanes = list(_lanes(widget, held.item.key))
+    return next((lane for lane in lanes if lane in held.effects), lanes[0] if lanes else None)
+
+
+def _lanes(widget: Widget, held: Key) -> Iterator[OnItem]:
+    """A thing, and the place that it lies on."""
     for lane in (widget, *widget.ancestors()):
         if isinstance(lane, Thing) and lane.item.key != held:
-            return OnItem(lane.item.key)
-        if isinstance(lane, Place):
-            return OnItem(lane.target)
-    return None
+            yield OnItem(lane.item.key)
+        elif isinstance(lane, Place):
+            yield OnItem(lane.target)
 
 
 def spot_of(table: Table, target: Target) -> Position:

@@ -12,17 +12,27 @@ from scenes.app import App
 from scenes.games.tables import TABLES
 from scenes.lessons import open as opening
 from scenes.lessons.open import lesson_files, name_of, open_lesson
-from scenes.lessons.pointing import Shown, shown
 from scenes.lessons.table import READ, LessonTable
 from scenes.lessons.tuition import Tone
 from scenes.screens.menu import GameMenu
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
+from tests.scenes.learner import (
+    begin,
+    by_clicks,
+    by_drag,
+    by_keys,
+    do,
+    go_on,
+    go_to,
+    mouse,
+    rest,
+    table_of,
+)
 from tests.scenes.pilot import click, find, press, said, wait
 from tests.scenes.test_layout import faults, overlaps
 
 TAUGHT = tuple(game for game in TABLES if lesson_files(game))
-MOST_KEYS = 80
 
 
 @pytest.fixture
@@ -41,12 +51,6 @@ def make(tmp_path: Path):
     for app in made:
         app.stack.clear()
     pygame.quit()
-
-
-def begin(app: App, game: str, lesson: str, at: int = 0, told: list | None = None) -> LessonTable:
-    heard = [] if told is None else told
-    open_lesson(app, game, lesson, at, lambda *news: heard.append(news))
-    return table_of(app)
 
 
 def first_step(game: str, lesson: str, is_wanted: Callable) -> int:
@@ -69,99 +73,8 @@ COUNTED = first_step("beacon_patrol", "counting_and_ranks", asks(Ask.NUMBER))
 CHOSEN = first_step("beacon_patrol", "counting_and_ranks", asks(Ask.CHOICE))
 
 
-def table_of(app: App) -> LessonTable:
-    rest(app)
-    assert isinstance(app.stack.top, LessonTable)
-    return app.stack.top
-
-
-def rest(app: App) -> None:
-    for _ in range(4):
-        app.frame(0.02)
-
-
 def move_of(table: LessonTable, words: str):
     return table.rules.move_from_text(words)
-
-
-def mouse(app: App, kind: int, at: tuple[int, int]) -> None:
-    more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
-    app.dispatch(pygame.event.Event(kind, pos=at, **more))
-
-
-def by_drag(app: App, table: LessonTable, move) -> None:
-    to = shown(table, move, table.tuition.step.light)
-    mouse(app, pygame.MOUSEMOTION, to.start)
-    mouse(app, pygame.MOUSEBUTTONDOWN, to.start)
-    turn(app, table, to)
-    mouse(app, pygame.MOUSEMOTION, to.end)
-    mouse(app, pygame.MOUSEBUTTONUP, to.end)
-
-
-def turn(app: App, table: LessonTable, to: Shown) -> None:
-    """Turn what is held, and turn it over, as a gesture wants it."""
-    if table.hand._grip.flip != to.gesture.flip:
-        press(app, pygame.K_SPACE)
-    for _ in range(6):
-        if table.hand._grip.turn != to.gesture.turn:
-            press(app, pygame.K_e)
-
-
-def by_clicks(app: App, table: LessonTable, move) -> None:
-    to = shown(table, move, table.tuition.step.light)
-    for at in (to.start, to.end):
-        mouse(app, pygame.MOUSEMOTION, at)
-        if at == to.end:
-            turn(app, table, to)
-        mouse(app, pygame.MOUSEBUTTONDOWN, at)
-        mouse(app, pygame.MOUSEBUTTONUP, at)
-
-
-def by_keys(app: App, table: LessonTable, move) -> None:
-    to = shown(table, move, table.tuition.step.light)
-    go_to(app, f"thing:{to.gesture.item}")
-    press(app, pygame.K_RETURN)
-    for _ in range(MOST_KEYS):
-        if table.hand._aim == to.gesture.target:
-            break
-        press(app, pygame.K_TAB)
-    assert table.hand._aim == to.gesture.target
-    turn(app, table, to)
-    press(app, pygame.K_RETURN)
-
-
-def go_to(app: App, key: str) -> None:
-    """Tab until the widget of this key has the focus."""
-    for _ in range(MOST_KEYS):
-        if app.stack.top.focused is not None and app.stack.top.focused.key == key:
-            return
-        press(app, pygame.K_TAB)
-    raise AssertionError(f"{key} cannot be reached")
-
-
-def play(app: App, table: LessonTable, move, by: Callable) -> None:
-    """A move of the way, by hand or by its button."""
-    presses = table.laid_out().presses
-    number = next((n for n, one in enumerate(presses) if one.moves == (move,)), None)
-    if number is None:
-        by(app, table, move)
-    elif by is by_keys:
-        go_to(app, f"press{number}")
-        press(app, pygame.K_RETURN)
-    else:
-        click(app, find(table, f"press{number}"))
-    if isinstance(app.stack.top, Dialog):  # it asks back
-        press(app, pygame.K_RETURN)
-    rest(app)
-
-
-def go_on(app: App, table: LessonTable, by: Callable) -> None:
-    if by is by_keys:
-        assert table.focused.key == "lesson_next"
-        press(app, pygame.K_RETURN)
-    else:
-        click(app, find(table, "lesson_next"))
-    rest(app)
 
 
 @pytest.mark.parametrize("by", [by_drag, by_clicks, by_keys])
@@ -170,12 +83,9 @@ def test_the_first_lesson_is_gone_through(make, game, by):
     app, told = make(), []
     table = begin(app, game, name_of(lesson_files(game)[0]), told=told)
     lesson = table.tuition.tutor.lesson
-    for number in range(len(lesson.steps)):
+    for number, step in enumerate(lesson.steps):
         assert table.tuition.tutor.at == number
-        if table.tuition.step.kind is Kind.ANSWER:
-            table.answer(table.tuition.step.right)
-        for move in table.tuition.step.way:
-            play(app, table, move, by)
+        do(app, table, step.way, by)
         assert table.tuition.tutor.is_met, f"step {number + 1}"
         assert table.tuition.remark.tone is Tone.PRAISE
         go_on(app, table, by)
