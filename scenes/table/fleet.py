@@ -15,7 +15,7 @@ from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 HULL, PIP = 46, 17  # design pixels
-WIDE, BADGE, GAP, PAD = 200, 36, 8, 12
+WIDE, BADGE, GAP, PAD = 230, 36, 8, 12
 DECENT = 260  # for a whole name
 MOST = 22  # hundredths of the window's width
 
