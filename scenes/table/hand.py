@@ -2,6 +2,8 @@
 
 from math import dist
 
+import pygame
+
 from scenes.intents import (
     LEFT,
     OUTSIDE,
@@ -19,14 +21,14 @@ from scenes.table import aiming
 from scenes.table.confirming import Confirming
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.grip import Grip, grip
-from scenes.table.keys import InHand, Key
+from scenes.table.handles import Handles
+from scenes.table.keys import Key
+from scenes.table.lighting import has_guide, light_up
 from scenes.table.parts import Table
-from scenes.table.showing import Hover, Item
+from scenes.table.showing import Item
 from scenes.table.targets import spot_of, target_under, towards
 from scenes.table.things import Thing
-from scenes.table.worth import weigh
 from scenes.ui.tween import Tween, out
-from scenes.view import marks
 
 CLICK = 6  # pixels a hand may shake and still have clicked
 NUDGE = 5  # pixels the mouse may be pushed without taking the aim from the keyboard
@@ -46,6 +48,7 @@ class Hand:
         self._left_at: Position | None = None  # the pointer, since the keyboard aims
         self._has_told_unturned = False
         self.confirming = Confirming(table, self._drop, self.let_go)
+        self.handles = Handles(table, self._spin, self._turn_over)
 
     @property
     def is_empty(self) -> bool:
@@ -124,6 +127,9 @@ class Hand:
         held = self._grip
         if held is None:
             return False
+        if self.handles.handle(intent):
+            self._rest_on_aim()
+            return True
         if self.confirming.is_open and self.confirming.handle(intent):
             return True
         match intent:
@@ -146,7 +152,7 @@ class Hand:
             case Command.TURN_RIGHT:
                 self._spin(1)
             case Command.FLIP:
-                self._turn_over(held)
+                self._turn_over()
             case Command.CANCEL:
                 self.let_go()
             case Command.ACTIVATE:
@@ -159,6 +165,17 @@ class Hand:
             case _:
                 return False
         return True
+
+    def _rest_on_aim(self) -> None:
+        """The pointer is at a handle: the thing waits at its place."""
+        if self._aim is not None and self._at != self.spot(self._aim):
+            self._at = self.spot(self._aim)
+            self._show()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What goes with a held thing besides its picture."""
+        self.handles.draw(surface)
+        self.confirming.draw(surface)
 
     def _is_nudge(self, at: Position) -> bool:
         """Whether the keyboard aims and the mouse only trembled."""
@@ -184,6 +201,7 @@ class Hand:
         if before != target:
             self._paint_again(before, target)
             self._lead(target)
+        self.handles.arrange(self._grip, target)
         self._show()
 
     def _lead(self, target: Target | None) -> None:
@@ -218,7 +236,7 @@ class Hand:
         lit_for = (id(held), self._aim, turn, flip)
         if lit_for != self._lit_for:  # the hand moves often, what it aims at changes seldom
             self._lit_for = lit_for
-            self._light_up(turn)
+            light_up(self._table, held, self._aim, turn)
 
     def _paint_again(self, *targets: Target | None) -> None:
         """Things that begin or cease to glow."""
@@ -236,36 +254,6 @@ class Hand:
     def spot(self, target: Target) -> Position:
         """Where in the window a target is."""
         return spot_of(self._table, target)
-
-    def _light_up(self, turn: int) -> None:
-        held, table = self._grip, self._table
-        if held is None:
-            return
-        lamp = table.app.theme.colours.lamp
-        lit: list[marks.Mark] = []
-        is_due = self._has_guide() or (table.is_due and not isinstance(held.item.key, InHand))
-        if table.helps or (is_due and table.helper != "purist"):
-            cells = dict.fromkeys(t.cell for t in held.effects if isinstance(t, OnCell))
-            aimed = self._aim.cell if isinstance(self._aim, OnCell) else None
-            far = table.presenter.figures(table.view, held.item.key)
-            lit = [marks.Lit(cell, lamp, cell == aimed, far.get(cell)) for cell in cells]
-        way = [table.presenter.layout.centre(cell) for cell, _ in held.way]
-        if len(way) > 1 and self._aim == OnCell(held.way[-1][0]):
-            lit.append(marks.Path(tuple(way), lamp))
-        extra = table.presenter.preview(table.view, held.item.key, self._aim, turn)
-        promise = self._promise(held)
-        table.board.explain((*lit, *extra, *(promise.marks if promise else ())))
-        whisper = table.presenter.whisper(table.view, held.item.key, self._aim)
-        table.notes.whisper(whisper or promise, self._aim)
-
-    def _promise(self, held: Grip) -> Hover | None:
-        """What putting it down here would bring; only learners are told."""
-        table = self._table
-        way = held.fitting(self._aim) if self._aim is not None and table.helps else None
-        if way is None or isinstance(way[2], Pick):
-            return None
-        found = weigh(table.rules, table.presenter, table.view, way[2])
-        return table.presenter.promise(table.view, held.item.key, found)
 
     def _spin(self, steps: int) -> None:
         held = self._grip
@@ -292,9 +280,10 @@ class Hand:
             self._has_told_unturned = True
             table.app.toasts.show(table.app.words.say(said, table.sitting.names))
 
-    def _turn_over(self, held: Grip) -> None:
+    def _turn_over(self) -> None:
         """The other side comes up; for a moment the tile stands on its edge."""
-        if held.item.back is None:
+        held = self._grip
+        if held is None or held.item.back is None:
             return
         table, before = self._table, held.item.shown(held.turn, held.flip)
         held.flip_over()
@@ -314,22 +303,18 @@ class Hand:
 
     def let_go(self) -> None:
         """Put what is held back where it came from."""
-        has_guide = self._has_guide()
+        had_guide = has_guide(self._table, self._grip)
         self.confirming.forget()
         self._grip = None
         self._aim = None
         self._lit_for = None
         self._left_at = None
+        self.handles.arrange(None, None)
         self._table.board.hold(None, (0, 0))
         self._table.mark_due()
         self._table.app.dirt.add_all()
-        if has_guide:
+        if had_guide:
             self._table.refresh()
-
-    def _has_guide(self) -> bool:
-        """Whether what is held has a prompt of its own."""
-        table = self._table
-        return self.held is not None and bool(table.presenter.held_guide(table.view, self.held))
 
     # --- aiming by keyboard
 
@@ -378,6 +363,7 @@ class Hand:
             self._put_down(at)
             return
         held.carried = False  # a click: the next one puts it down
+        self.handles.arrange(held, self._aim)
         if held.only_place is not None and not self._table.tries_anything:
             self._drop(held.only_place)
 
@@ -405,6 +391,7 @@ class Hand:
         way = held.fitting(target)
         if way is not None and self._will_do(way):
             if self.confirming.wants(way[2]):
+                held.carried = False  # it waits there, and can be turned
                 self._aim_for(target)
                 self.confirming.ask(target)
             else:

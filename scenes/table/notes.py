@@ -221,6 +221,7 @@ class Notes:
         words, names = self._table.app.words, self._table.sitting.names
         title, *lines = (words.say(line, names) for line in told.lines)
         subject = self._explained((aim.cell,) if isinstance(aim, OnCell) else ())
+        subject = Subject((*subject.named, *self._table.hand.handles.rects), subject.shown)
         if not isinstance(aim, OnCell):
             near = self._around(self._table.hand.spot(aim))
             subject = Subject((near, *subject.named), subject.shown)

@@ -33,6 +33,13 @@ from scenes.view.board import BoardView
 from scenes.view.marks import Mark
 
 
+class HandlesPart(Protocol):
+    """The handles of a held tile, for notes that keep off them."""
+
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]: ...
+
+
 class HandPart(Protocol):
     """The hand, for notes that point out what to do and panels that show what can be taken."""
 
@@ -41,6 +48,9 @@ class HandPart(Protocol):
 
     @property
     def held(self) -> Key | None: ...
+
+    @property
+    def handles(self) -> HandlesPart: ...
 
     def items_on_board(self) -> list[Item]: ...
 

@@ -293,7 +293,7 @@ class TableScene(Screen, Listener):
         self.banner.draw(surface)
         self.notes.draw(surface)
         self.board.draw_held(surface, dirty)
-        self.hand.confirming.draw(surface)
+        self.hand.draw(surface)
 
     # --- what things on rack and panels ask
 

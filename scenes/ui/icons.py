@@ -141,12 +141,22 @@ def _chest(pen: Pen) -> None:
 
 
 def _turn(pen: Pen, mirrored: bool) -> None:
+    """Round from below at the left to a head at the right that points down."""
+
     def at(x: float) -> float:
         return 24 - x if mirrored else x
 
-    points = [(at(12 + 7.5 * cos(a / 20)), 13 + 7.5 * sin(a / 20)) for a in range(-24, 64)]
-    pen.line(*points, width=2.4)
-    pen.fill((at(10.5), 1.6), (at(10.5), 10.4), (at(17.0), 6.0))
+    angles = [pi * (0.78 + 1.22 * n / 24) for n in range(25)]
+    pen.line(*((at(11 + 7.6 * cos(a)), 12.4 + 7.6 * sin(a)) for a in angles), width=2.6)
+    pen.fill((at(13.8), 11.6), (at(23.4), 11.6), (at(18.6), 18.4))
+
+
+def _flip(pen: Pen) -> None:
+    """Two halves on either side of an edge, one of them empty."""
+    for y in (2.5, 8.5, 14.5, 20.5):
+        pen.line((12, y), (12, min(22.0, y + 2)), width=1.8)
+    pen.fill((9.2, 6), (9.2, 18), (2, 18))
+    pen.line((14.8, 6.6), (14.8, 18), (21.4, 18), (14.8, 6.6), width=1.6)
 
 
 def _info(pen: Pen) -> None:
@@ -252,6 +262,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "chest": _chest,
     "turn_right": lambda pen: _turn(pen, mirrored=False),
     "turn_left": lambda pen: _turn(pen, mirrored=True),
+    "flip": _flip,
     "info": _info,
     "warning": _warning,
     "door": _door,

@@ -1,0 +1,43 @@
+"""What lights up on the board while something is held: places, the way, what a drop would bring."""
+
+from scenes.table.gestures import OnCell, Pick, Target
+from scenes.table.grip import Grip
+from scenes.table.keys import InHand
+from scenes.table.parts import Table
+from scenes.table.showing import Hover
+from scenes.table.worth import weigh
+from scenes.view import marks
+
+
+def light_up(table: Table, held: Grip, aim: Target | None, turn: int) -> None:
+    """Show where it may go and what is to be said of its aim, turned as it is."""
+    lamp = table.app.theme.colours.lamp
+    lit: list[marks.Mark] = []
+    is_due = has_guide(table, held) or (table.is_due and not isinstance(held.item.key, InHand))
+    if table.helps or (is_due and table.helper != "purist"):
+        cells = dict.fromkeys(t.cell for t in held.effects if isinstance(t, OnCell))
+        aimed = aim.cell if isinstance(aim, OnCell) else None
+        far = table.presenter.figures(table.view, held.item.key)
+        lit = [marks.Lit(cell, lamp, cell == aimed, far.get(cell)) for cell in cells]
+    way = [table.presenter.layout.centre(cell) for cell, _ in held.way]
+    if len(way) > 1 and aim == OnCell(held.way[-1][0]):
+        lit.append(marks.Path(tuple(way), lamp))
+    extra = table.presenter.preview(table.view, held.item.key, aim, turn)
+    promise = _promise(table, held, aim)
+    table.board.explain((*lit, *extra, *(promise.marks if promise else ())))
+    whisper = table.presenter.whisper(table.view, held.item.key, aim)
+    table.notes.whisper(whisper or promise, aim)
+
+
+def _promise(table: Table, held: Grip, aim: Target | None) -> Hover | None:
+    """What putting it down here would bring; only learners are told."""
+    way = held.fitting(aim) if aim is not None and table.helps else None
+    if way is None or isinstance(way[2], Pick):
+        return None
+    found = weigh(table.rules, table.presenter, table.view, way[2])
+    return table.presenter.promise(table.view, held.item.key, found)
+
+
+def has_guide(table: Table, held: Grip | None) -> bool:
+    """Whether what is held has a prompt of its own."""
+    return held is not None and bool(table.presenter.held_guide(table.view, held.item.key))
