@@ -50,6 +50,7 @@ WHY_WIDE: dict[str, str] = {
     "scenes.ui.button": "what is pressed, on nearly every screen",
     "scenes.ui.dialog": "questions and messages, from nearly every screen",
     "scenes.ui.entry": "a sign before words, on many screens",
+    "scenes.ui.icons": "signs drawn in code, for all that has no words",
     "scenes.ui.layout": "how widgets share their room, on every screen",
     "scenes.ui.picture": "icons, badges and rules of ink, on many screens",
     "scenes.ui.screen": "the base of every screen",
