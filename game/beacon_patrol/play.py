@@ -152,7 +152,7 @@ def _finished(state: State, kept: tuple[int, ...], discarded: tuple[int, ...]) -
     drawn, stack = draw(state.stack, setup.hand_size - len(kept))  # BP-E1, BP-E3
     hands = changed(state.hands, seat, kept + drawn)
     left = state.left ^ bits(discarded)
-    following = _following(hands, seat)
+    following = seat_after(hands, seat)
     turn = Turn(following, setup.tokens)
     after = state._replace(stack=stack, hands=hands, left=left, turn=turn)
     events: list[Event] = []
@@ -165,7 +165,7 @@ def _finished(state: State, kept: tuple[int, ...], discarded: tuple[int, ...]) -
     return Step(after, tuple(events), reveals=bool(drawn) or following != seat)
 
 
-def _following(hands: tuple[tuple[int, ...], ...], seat: int) -> int:
+def seat_after(hands: tuple[tuple[int, ...], ...], seat: int) -> int:
     """The next seat clockwise that holds tiles (BP-E3); the same seat if nobody does."""
     seats = len(hands)
     for step in range(1, seats):

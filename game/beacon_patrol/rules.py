@@ -9,9 +9,11 @@ from game.beacon_patrol.drill import EXERCISES
 from game.beacon_patrol.evaluate import evaluate
 from game.beacon_patrol.legal import legal
 from game.beacon_patrol.moves import CODEC, Move
+from game.beacon_patrol.plan import PLANNER
 from game.beacon_patrol.state import State
 from game.core.codec import Codec
 from game.core.options import Option, Options, OptionValue
+from game.core.planning import AnyPlanner
 from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
@@ -24,6 +26,7 @@ class BeaconPatrol(Rules[State, Move]):
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     codec: ClassVar[Codec[Move]] = CODEC
     exercises = EXERCISES
+    planner: ClassVar[AnyPlanner] = PLANNER
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return setup.options(seats)

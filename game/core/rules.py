@@ -12,6 +12,7 @@ from game.core.errors import BadOptions
 from game.core.events import Event
 from game.core.exercises import Exercises
 from game.core.options import Option, Options, OptionValue, completed
+from game.core.planning import AnyPlanner
 from game.core.reasons import Reason
 from game.core.rulebook import Rulebook, read_rulebook
 from game.core.score import Outcome, Score
@@ -39,6 +40,7 @@ class Rules(ABC, Generic[S, M]):
     codec: ClassVar[Codec[Any]]
     final_count: ClassVar[frozenset[str]] = frozenset()  # rules that pay once all is over
     exercises: ClassVar[Exercises] = Exercises()  # what people can be asked about
+    planner: ClassVar[AnyPlanner | None] = None  # what the game teaches its computer players
 
     # --- before the game
 

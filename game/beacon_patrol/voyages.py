@@ -1,0 +1,146 @@
+"""Whole turns: which tiles go where, and where the ship lies in the end."""
+
+from dataclasses import dataclass
+from math import exp
+from typing import NamedTuple
+
+from game.beacon_patrol.chances import FITTING, WEIGHTS, Chances
+from game.beacon_patrol.sketch import STEPS, WORTH, Sketch
+from game.beacon_patrol.tileset import TILES, WATER_SIDES
+from game.core.values import without
+
+_WORTH, _SHIP = WEIGHTS["worth"], WEIGHTS["ship"]
+_FAR = 64
+FADING = tuple(exp(-_SHIP["fading"] * steps) for steps in range(_FAR))
+# How gladly a tile is kept.
+KEEPING = tuple(
+    worth + _WORTH["kept_water"] * water.bit_count()
+    for worth, water in zip(WORTH, WATER_SIDES, strict=True)
+)
+_FIRST: dict[object, int] = {}
+KIND = tuple(
+    _FIRST.setdefault((tile.face.edges, tile.feature), number) for number, tile in enumerate(TILES)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a ship has for one turn."""
+
+    hand: tuple[int, ...]
+    tokens: int
+    can_keep: bool
+
+
+class Leg(NamedTuple):
+    """Some tiles laid, the ship on the last of them."""
+
+    value: float
+    steps: int
+    ship: int
+    path: tuple[tuple[int, int], ...]  # places and tiles
+    rest: tuple[int, ...]  # of the hand
+    before: Sketch  # without the last tile
+
+
+class Voyage(NamedTuple):
+    """A whole turn."""
+
+    value: float
+    path: tuple[tuple[int, int], ...]
+    ship: int  # where it lies in the end
+    kept: int | None  # the tile
+
+
+def voyages(
+    sketch: Sketch, ship: int, means: Means, chances: Chances, width: int, ends: int
+) -> list[Voyage]:
+    """The best turns first: `width` lines are followed, `ends` of them thought through."""
+    hand, tokens = means.hand, means.tokens
+    root = Leg(sketch.value, 0, ship, (), hand, sketch)
+    found = [root]
+    grown = [(root, sketch)]
+    for placed in range(1, len(hand) + 1):
+        most = tokens + len(hand) - placed
+        legs: dict[object, Leg] = {}
+        for leg, sea in grown:
+            if leg.steps <= most:
+                _lengthen(legs, leg, sea, most - leg.steps, chances)
+        if not legs:
+            break
+        best = sorted(legs.values(), key=_value, reverse=True)
+        found += best
+        if placed < len(hand):
+            grown = [(leg, _sea(leg, chances)) for leg in best[:width]]
+    finished = [(leg.value + chances.kept * _keeps(leg, means), leg) for leg in found]
+    finished.sort(key=lambda end: end[0], reverse=True)
+    turns = [_anchored(value, leg, means, chances) for value, leg in finished[:ends]]
+    turns.sort(key=_value, reverse=True)
+    return turns
+
+
+def _value(line: Leg | Voyage) -> float:
+    return line.value
+
+
+def _sea(leg: Leg, chances: Chances) -> Sketch:
+    """The sketch with the last tile of the leg."""
+    if not leg.path:
+        return leg.before
+    sea = leg.before.copy()
+    sea.lay(*leg.path[-1], chances)
+    return sea
+
+
+def _lengthen(
+    legs: dict[object, Leg], leg: Leg, sea: Sketch, most: int, chances: Chances
+) -> None:
+    """Every way to lay one more tile, not more than so many steps away."""
+    rest = leg.rest
+    codes = sea.codes
+    _, cells = sea.within(leg.ship, most)
+    kinds = {KIND[tile]: slot for slot, tile in enumerate(rest)}
+    for place, cost in cells.items():
+        fitting = FITTING[codes[place]]
+        for slot in kinds.values():
+            tile = rest[slot]
+            if fitting >> tile & 1:
+                path = (*leg.path, (place, tile))
+                key = (place, frozenset([(p, KIND[t]) for p, t in path]))
+                steps = leg.steps + cost
+                other = legs.get(key)
+                if other is None or other.steps > steps:
+                    value = leg.value + sea.gain(place, tile, chances)
+                    legs[key] = Leg(value, steps, place, path, without(rest, slot), sea)
+
+
+def _keeps(leg: Leg, means: Means) -> bool:
+    """Whether a tile is over for the next turn (BP-E1); steps without tokens cost tiles (BP-M3)."""
+    return means.can_keep and len(leg.rest) > max(0, leg.steps - means.tokens)
+
+
+def _anchored(value: float, leg: Leg, means: Means, chances: Chances) -> Voyage:
+    """The turn with the best place for the ship at its end."""
+    sea = _sea(leg, chances)
+    keeps = _keeps(leg, means)
+    kept = max(leg.rest, key=KEEPING.__getitem__) if keeps else None
+    spare = means.tokens - leg.steps + len(leg.rest) - keeps
+    lures = _lures(sea, chances)
+    best, where = -1.0, leg.ship
+    for place in sea.within(leg.ship, spare)[0]:
+        _, cells = sea.within(place, _FAR - 1)
+        near = sum([lures[cell] * FADING[steps] for cell, steps in cells.items()])
+        if near > best:
+            best, where = near, place
+    return Voyage(value + chances.near * best, leg.path, where, kept)
+
+
+def _lures(sea: Sketch, chances: Chances) -> dict[int, float]:
+    """What filling each empty cell would add to the hopes around it."""
+    hopes, filled = sea.hopes, chances.filled
+    lures = {}
+    for place, code in sea.codes.items():
+        chance = filled[code]
+        around = sum([hopes.get(place + step, 0.0) for step in STEPS])
+        lures[place] = around * (1 - chance) / chance
+    return lures

@@ -1,0 +1,101 @@
+"""What a game teaches its computer players: which turns are worth a look, and what comes of them.
+
+Players on top of it (`game/ai/`) know no game; a game knows no players. Nobody is taught to peek:
+`plans` gets a view, `outlook` a world that was guessed from it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from game.core.content import check_keys, listed, read_toml, value
+from game.core.errors import bad_content
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+LEVELS = ("cabin_boy", "deckhand", "mate", "captain")
+
+
+class Patience(Protocol):
+    """Somebody who may say stop."""
+
+    @property
+    def is_up(self) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Generic[M]):
+    """A line of play, from this move on until something unknown decides.
+
+    It may hold what others are expected to answer. `harm` is what it takes from others beyond what
+    it brings: those who are kind leave such plans alone.
+    """
+
+    moves: tuple[M, ...]
+    worth: float  # at first sight, in points of the game
+    harm: float = 0.0
+
+
+class Round(NamedTuple):
+    """So many of the best plans are tried out in so many worlds each."""
+
+    plans: int
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How well somebody plays a game."""
+
+    error: float  # in points: how far off a first sight is
+    breadth: int  # plans that come to mind
+    rounds: tuple[Round, ...]  # of trying out the best of them
+    is_kind: bool
+
+
+class Planner(ABC, Generic[S, M]):
+    """The knowledge of one game."""
+
+    skills: ClassVar[dict[str, Skill]]  # by level
+    trust: ClassVar[float] = 1.0  # as many worlds as the first sight counts for
+
+    @abstractmethod
+    def plans(self, view: S, seat: int, breadth: int, patience: Patience) -> Sequence[Plan[M]]:
+        """The plans that look best, the best first; one at least, however short the patience."""
+
+    @abstractmethod
+    def outlook(
+        self, world: S, plan: Plan[M], seat: int, rng: Random, patience: Patience
+    ) -> float | None:
+        """What becomes of a plan in one world, in points; None if patience was up before."""
+
+
+AnyPlanner: TypeAlias = Planner[Any, Any]
+
+
+def read_weights(path: Path) -> tuple[dict[str, Any], dict[str, Skill]]:
+    """What players of a game believe, and how well those of each level play it."""
+    content = read_toml(path)
+    levels = content.pop("level", {})
+    check_keys(path.name, levels, LEVELS)
+    for level in LEVELS:
+        if not isinstance(levels.get(level), dict):
+            raise bad_content(path.name, "missing", key=f"level.{level}")
+    return content, {name: _skill(f"{path.name}: {name}", levels[name]) for name in LEVELS}
+
+
+def _skill(where: str, entry: dict[str, Any]) -> Skill:
+    check_keys(where, entry, ("error", "breadth", "rounds", "kind"))
+    rounds = listed(where, entry, "rounds", list)
+    if not all(len(pair) == 2 and all(type(n) is int and n > 0 for n in pair) for pair in rounds):
+        raise bad_content(where, "wrong_type", key="rounds", found="list")
+    return Skill(
+        value(where, entry, "error", float, 0.0),
+        value(where, entry, "breadth", int),
+        tuple(Round(*pair) for pair in rounds),
+        value(where, entry, "kind", bool, False),
+    )
