@@ -22,8 +22,8 @@ from typing import Any
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts.yardstick import strong_player
 from game.ai.greedy import GreedyPlayer
-from game.ai.levels import strong_player
 from game.ai.limit import Limit
 from game.ai.player import Player, RandomPlayer
 from game.core.errors import BadOptions

@@ -61,7 +61,7 @@ def late_table(size: tuple[int, int], game: str = "beacon_patrol") -> Any:
         assert seat is not None, "the game ended before there was anything to measure"
         if len(match.history) >= moves and seat == 0:
             people = tuple(
-                seated(n, str(n)) if n == 0 else replace(seated(n, str(n)), level="fair")
+                seated(n, str(n)) if n == 0 else replace(seated(n, str(n)), level="deckhand")
                 for n in range(int(match.options["seats"]))
             )
             app.sit_down(Sitting(match, people, "learner", data / "bench.save"))

@@ -1,33 +1,40 @@
-"""The strengths of computer players that people can choose."""
+"""The four strengths of computer players that people can choose."""
 
 from random import Random
 from typing import Any
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.limit import Limit
+from game.ai.planning import PlanningPlayer
 from game.ai.player import Player, RandomPlayer
+from game.core.planning import LEVELS
 from game.core.rules import AnyRules
 
-SLIPS = 0.35  # of the moves of an easy player
-# lines and moves a strong player looks at, where a turn has many steps
-FORESIGHT = {"beacon_patrol": (4, 6)}
+__all__ = ["LEVELS", "player_of", "seconds_of"]
+
+SECONDS = 0.3  # for a move, where a game teaches nothing
+SLIPS = {"cabin_boy": 0.35, "deckhand": 0.1, "mate": 0.0, "captain": 0.0}  # there, of all moves
 
 
-class EasyPlayer:
+class SlippingPlayer:
     """Plays well, but every now and then just anything."""
 
+    def __init__(self, slips: float) -> None:
+        self._slips = slips
+
     def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Any:
-        player: Player = RandomPlayer() if rng.random() < SLIPS else GreedyPlayer()
+        player: Player = RandomPlayer() if rng.random() < self._slips else GreedyPlayer()
         return player.choose(rules, view, seat, rng, limit)
 
 
-def strong_player(rules: AnyRules) -> GreedyPlayer:
-    """The greedy player with the foresight that the game rewards."""
-    return GreedyPlayer(*FORESIGHT.get(rules.name, (1, 1)))
-
-
 def player_of(level: str, rules: AnyRules) -> Player:
-    """The player of a level: easy, fair or strong."""
-    if level == "easy":
-        return EasyPlayer()
-    return strong_player(rules) if level == "strong" else GreedyPlayer()
+    """A player of one of the `LEVELS`."""
+    planner = rules.planner
+    if planner is None:
+        return SlippingPlayer(SLIPS[level])
+    return PlanningPlayer(planner, planner.skills[level])
+
+
+def seconds_of(level: str, rules: AnyRules) -> float:
+    """How long such a player may think about a move."""
+    return SECONDS if rules.planner is None else rules.planner.skills[level].seconds

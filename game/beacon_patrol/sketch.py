@@ -14,12 +14,13 @@ from game.grid.square import SIDES, opposite
 _ROW, _MIDDLE = 256, 128
 STEPS = (-_ROW, 1, _ROW, -1)  # to the neighbours, by side
 _AROUND = tuple((side, step, 1 << side) for side, step in enumerate(STEPS))
-_CORNERS = tuple((side, (side + 1) % SIDES, STEPS[side] + STEPS[(side + 1) % SIDES]) for side in range(SIDES))
+_CORNERS = tuple(
+    (side, (side + 1) % SIDES, STEPS[side] + STEPS[(side + 1) % SIDES]) for side in range(SIDES)
+)
 
 # MARK[tile][side]: what the tile adds to the code of the empty cell across that side
 MARK = tuple(
-    tuple(SHOWS[kind] * DIGIT[opposite(side)] for side, kind in enumerate(edges))
-    for edges in EDGES
+    tuple(SHOWS[kind] * DIGIT[opposite(side)] for side, kind in enumerate(edges)) for edges in EDGES
 )
 IS_TURBINE = tuple(tile.feature is Feature.TURBINE for tile in TILES)
 WORTH = tuple(float(FIXED_POINTS.get(tile.feature, 1)) for tile in TILES)
@@ -81,7 +82,12 @@ class Sketch:
     def _see(self, place: int) -> None:
         """Count the tile if it is explored now."""
         laid = self.laid
-        if place - _ROW in laid and place + 1 in laid and place + _ROW in laid and place - 1 in laid:
+        if (
+            place - _ROW in laid
+            and place + 1 in laid
+            and place + _ROW in laid
+            and place - 1 in laid
+        ):
             self.points += self.worths.pop(place)
             self.hopes.pop(place, None)
 

@@ -92,9 +92,7 @@ def _sea(leg: Leg, chances: Chances) -> Sketch:
     return sea
 
 
-def _lengthen(
-    legs: dict[object, Leg], leg: Leg, sea: Sketch, most: int, chances: Chances
-) -> None:
+def _lengthen(legs: dict[object, Leg], leg: Leg, sea: Sketch, most: int, chances: Chances) -> None:
     """Every way to lay one more tile, not more than so many steps away."""
     rest = leg.rest
     codes = sea.codes

@@ -55,6 +55,7 @@ class Skill:
     breadth: int  # plans that come to mind
     rounds: tuple[Round, ...]  # of trying out the best of them
     is_kind: bool
+    seconds: float  # for one move at most
 
 
 class Planner(ABC, Generic[S, M]):
@@ -89,7 +90,7 @@ def read_weights(path: Path) -> tuple[dict[str, Any], dict[str, Skill]]:
 
 
 def _skill(where: str, entry: dict[str, Any]) -> Skill:
-    check_keys(where, entry, ("error", "breadth", "rounds", "kind"))
+    check_keys(where, entry, ("error", "breadth", "rounds", "kind", "seconds"))
     rounds = listed(where, entry, "rounds", list)
     if not all(len(pair) == 2 and all(type(n) is int and n > 0 for n in pair) for pair in rounds):
         raise bad_content(where, "wrong_type", key="rounds", found="list")
@@ -98,4 +99,5 @@ def _skill(where: str, entry: dict[str, Any]) -> Skill:
         value(where, entry, "breadth", int),
         tuple(Round(*pair) for pair in rounds),
         value(where, entry, "kind", bool, False),
+        value(where, entry, "seconds", float),
     )

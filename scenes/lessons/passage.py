@@ -15,7 +15,7 @@ from scenes.sitting.sitting import Sitting
 
 # The lesson, the step to go on with, how many there are, stars or 0, and whether all were done.
 OnProgress: TypeAlias = Callable[[str, int, int, int, bool], None]
-WEAK = "easy"  # the level of those who play against a learner
+WEAK = "cabin_boy"  # the level of those who play against a learner
 
 
 class Passage:

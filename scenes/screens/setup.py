@@ -10,6 +10,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.options import Option, OptionValue
+from game.core.planning import LEVELS
 from game.core.rules import AnyRules
 from scenes.game_host import GameHost
 from scenes.learning.course import has_course
@@ -19,7 +20,7 @@ from scenes.screens.menu import Deed, GameMenu, menu_button
 from scenes.screens.own_settings import own_settings
 from scenes.settings import HELPERS
 from scenes.sitting import people, remembered
-from scenes.sitting.people import LEVELS, LONGEST_NAME, SYMBOLS, Person
+from scenes.sitting.people import LONGEST_NAME, SYMBOLS, Person
 from scenes.sitting.remembered import Remembered
 from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
@@ -181,7 +182,11 @@ class Setup(Screen):
             "", lambda: self._fold(seat), "gear", key=f"own{seat}", tip=words("setup.own.tip")
         )
         own.enabled = not person.is_computer
-        return Sides(Entry(badge, name, 16), Row(kind, own, gap=10))
+        row = Sides(Entry(badge, name, 16), Row(kind, own, gap=10))
+        if not person.is_computer:
+            return row
+        about = Label(words(f"level.{person.level}.text"), "small", "faint", Align.END)
+        return Column(row, about, gap=4)
 
     def _game_part(self) -> Widget:
         words = self.app.words

@@ -5,11 +5,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.core.planning import LEVELS
 from scenes.sitting import wishes
 from scenes.sitting.wishes import NONE, Wishes
 
 LONGEST_NAME = 20
-LEVELS = ("easy", "fair", "strong")
+# What older files call levels.
+_ONCE = {"easy": "cabin_boy", "fair": "deckhand", "strong": "captain"}
 COLOURS = ("red", "yellow", "green", "violet")
 SYMBOLS = ("anchor", "star", "wheel", "shell")
 _ALWAYS = ("name", "colour", "symbol", "level")  # what a file tells of everybody
@@ -100,7 +102,7 @@ def from_data(data: Any, seats: int, default: Callable[[int], str]) -> tuple[Per
             name or default(number),
             entry["colour"],
             entry["symbol"],
-            entry["level"],
+            _level(entry["level"]),
             not name or entry.get("nameless") is True,
             wishes.from_data(entry.get("wishes", {})),
         )
@@ -114,3 +116,8 @@ def from_data(data: Any, seats: int, default: Callable[[int], str]) -> tuple[Per
             raise ValueError("person")
         people.append(person)
     return called(tuple(people), default)
+
+
+def _level(word: Any) -> Any:
+    """A level of now, if the word is one of then."""
+    return _ONCE.get(word, word) if isinstance(word, str) else word

@@ -20,7 +20,7 @@ from scenes.sitting.people import Person
 from scenes.sitting.save import Party
 from scenes.sitting.thinking import Task, Thinker
 
-ADVISER = "fair"  # the level that thinks for people who ask for it
+ADVISER = "mate"  # the level that thinks for people who ask for it
 PATIENCE = 3.0  # seconds until a disc that failed is tried again
 
 

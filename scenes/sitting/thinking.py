@@ -11,19 +11,21 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
 from typing import Any, TypeAlias
 
-from game.ai.levels import player_of
+from game.ai.levels import player_of, seconds_of
 from game.ai.limit import Limit, Seconds
+from game.ai.player import Player
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.deaf import deaf
 
-LONGEST = 3.0  # seconds a player may take for a move
+LONGEST = 3.0  # seconds anybody may think about a move
 PATIENCE = 20.0  # seconds after which a process that says nothing counts as dead
 MOST_DEATHS = 3  # on one question
 
@@ -39,13 +41,15 @@ class Task:
     seat: int
     level: str
     position: Any = None  # where the match began, if not with a deal
+    seconds: float = LONGEST  # to think about it
 
     @classmethod
     def at(cls, match: Match[Any, Any], seat: int, level: str) -> "Task":
         """The match as it stands."""
         moves = tuple(played.move for played in match.history)
         name, position = match.rules.name, match.position
-        return cls(name, match.options, match.seed, moves, seat, level, position)
+        seconds = seconds_of(level, match.rules)
+        return cls(name, match.options, match.seed, moves, seat, level, position, seconds)
 
 
 def find_move(task: Task, limit: Limit) -> Any:
@@ -56,7 +60,13 @@ def find_move(task: Task, limit: Limit) -> Any:
     )
     rng = Random(f"{task.seed}/{task.seat}/{len(task.moves)}")
     view = rules.view(match.state, task.seat)
-    return player_of(task.level, rules).choose(rules, view, task.seat, rng, limit)
+    return _player(task.level, task.game).choose(rules, view, task.seat, rng, limit)
+
+
+@cache
+def _player(level: str, game: str) -> Player:
+    """The same one for every move of a turn: it keeps to its plans."""
+    return player_of(level, GAMES[game])
 
 
 Find: TypeAlias = Callable[[Task, Limit], Any]
@@ -82,8 +92,8 @@ def _listen(pipe: Connection, questions: SimpleQueue[tuple[int, Task, Limit]]) -
         while True:
             number, task = pipe.recv()
             limit.stop()
-            limit = Seconds(LONGEST, time.monotonic)
             if task is not None:
+                limit = Seconds(task.seconds, time.monotonic)
                 questions.put((number, task, limit))
     finally:
         os._exit(0)  # the program is gone, and nothing here is worth keeping

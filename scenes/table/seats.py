@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from game.core.planning import LEVELS
 from scenes.game_host import GameHost
-from scenes.sitting.people import LEVELS
 from scenes.sitting.sitting import Sitting
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice

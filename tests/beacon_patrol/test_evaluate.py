@@ -2,8 +2,8 @@
 
 from random import Random
 
+from build_scripts.yardstick import strong_player
 from game.ai.greedy import GreedyPlayer
-from game.ai.levels import strong_player
 from game.ai.limit import Limit
 from game.ai.player import RandomPlayer
 from game.beacon_patrol.rules import RULES

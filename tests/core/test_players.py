@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from build_scripts.yardstick import FORESIGHT, strong_player
 from game.ai.greedy import GreedyPlayer, expected
-from game.ai.levels import FORESIGHT, player_of, strong_player
+from game.ai.levels import LEVELS, player_of
 from game.ai.limit import Limit, Seconds, Simulations
 from game.ai.player import RandomPlayer
 from game.core.match import Match
@@ -117,7 +118,7 @@ def decisions(rules, every=9, most=60):
             yield rules.view(state, seat), seat
 
 
-@pytest.mark.parametrize("level", ["easy", "fair", "strong"])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("rules", EVERY_GAME)
 def test_whoever_is_stopped_answers_at_once_with_a_legal_move(rules, level):
     """Stopped before the first thought, or within it: nothing more is looked at."""
@@ -136,7 +137,7 @@ def test_with_so_many_simulations_the_same_seed_gives_the_same_answer(rules):
     for view, seat in decisions(rules, 20):
         for most in (1, 7, 40):
             first, again = (
-                strong_player(rules).choose(rules, view, seat, Random(5), Simulations(most))
+                player_of("captain", rules).choose(rules, view, seat, Random(5), Simulations(most))
                 for _ in range(2)
             )
             assert first == again

@@ -55,7 +55,7 @@ class Killer:
         """The game to go on with; a new one if the last is over."""
         path = self._path.get(game)
         if path is None or read(path, GAMES).is_over:
-            path = self.desk.lay_out(game, 2, self._rng.randrange(10**6), level="easy")
+            path = self.desk.lay_out(game, 2, self._rng.randrange(10**6), level="cabin_boy")
             number = len(list(self.desk.saves.glob("*.save")))
             path = path.rename(path.with_stem(f"{game}-{number}"))
             self._path[game] = path

@@ -24,7 +24,7 @@ either_signal = pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM
 def with_computer(desk: Desk) -> Path:
     """A game that a computer player begins."""
     match = Match(GAMES["beacon_patrol"], {"seats": 2}, 1)
-    people = (replace(seated(0, "Ada"), level="fair"), seated(1, "Olena"))
+    people = (replace(seated(0, "Ada"), level="deckhand"), seated(1, "Olena"))
     sitting = Sitting(match, people, "learner", desk.saves / "beacon.save")
     save.write(sitting)
     return sitting.path

@@ -50,7 +50,7 @@ def test_a_computer_player_thinks_in_the_package(
     desk = make_desk(command=(str(program),))
     path = desk.lay_out("beacon_patrol", 2)
     sitting = read(path, GAMES)
-    sitting.people = (sitting.people[0], replace(sitting.people[1], level="easy"))
+    sitting.people = (sitting.people[0], replace(sitting.people[1], level="cabin_boy"))
     save.write(sitting)
     desk.start(path)
     desk.play(EndTurn())

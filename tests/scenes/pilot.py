@@ -37,7 +37,7 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 PEOPLE = (
     Person("Олена", "red", "anchor"),
     Person("Валерій Олександров", "yellow", "star"),
-    Person("Grandmother Margaret", "green", "wheel", "fair"),
+    Person("Grandmother Margaret", "green", "wheel", "deckhand"),
     Person("Ярослава", "violet", "shell"),
 )
 

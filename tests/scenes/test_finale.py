@@ -221,7 +221,7 @@ def test_computer_players_do_not_play_in_a_look(make_app: Callable[..., App]) ->
     app = make_app()
     app.tables = tables.TABLES
     app.show_title()
-    people = tuple(replace(person, level="fair") for person in pilot.PEOPLE)
+    people = tuple(replace(person, level="deckhand") for person in pilot.PEOPLE)
     table = pilot.finished(app, "pelican_bay-2", people)
     app.stack.push(table)
     table.flow._look_at(table.presenter.tale(table.match, table.view).chronicle.turns[3])

@@ -21,7 +21,7 @@ from scenes.sitting.save import Party
 from scenes.sitting.sitting import Sitting, open_sitting
 from tests.scenes.pebbles import GAMES, RULES, Roll, Take
 
-PEOPLE = (Person("Олена", "red", "anchor"), Person("Computer", "violet", "shell", "fair"))
+PEOPLE = (Person("Олена", "red", "anchor"), Person("Computer", "violet", "shell", "deckhand"))
 
 
 def begin(folder: Path) -> Sitting:

@@ -56,7 +56,7 @@ def seat(app: App, *names: str) -> None:
         for name, look in zip(names, zip(COLOURS, SYMBOLS, strict=True), strict=False)
     ]
     rest = range(len(people), len(COLOURS))
-    people += [Person(f"C{n}", COLOURS[n], SYMBOLS[n], "fair") for n in rest]
+    people += [Person(f"C{n}", COLOURS[n], SYMBOLS[n], "deckhand") for n in rest]
     remembered.write(app.data, Remembered(tuple(people)))
 
 

@@ -246,7 +246,7 @@ def test_a_turn_is_watched_part_by_part(make):
 def test_a_small_game_ends_with_stars(make):
     app, told = make(), []
     table = begin(app, "sea_battle", "frigate_and_brig", 1, told)
-    assert [person.level for person in table.sitting.people] == ["", "easy"]
+    assert [person.level for person in table.sitting.people] == ["", "cabin_boy"]
     for move in table.tuition.step.way:  # both sides by hand: the other one is not waited for
         table.sitting.play(move)
         if table.tuition.tutor.is_met:

@@ -30,7 +30,7 @@ def sit(tmp_path):
 def test_the_computer_goes_on_and_a_person_takes_over_again(sit):
     app, table = sit("beacon_patrol")
     seat, moves = table.acting, len(table.match.history)
-    table.sitting.hand_to(seat, "easy")
+    table.sitting.hand_to(seat, "cabin_boy")
     table.flow.reseat()
     assert seat not in table.humans
     pilot.wait(app, lambda: len(table.match.history) > moves)
@@ -45,7 +45,7 @@ def test_the_sheet_hands_a_seat_over(sit):
     app, table = sit("land_vs_sea")
     show_seats(table)
     sheet = app.stack.top
-    sheet._sitting.hand_to(1, "fair")
+    sheet._sitting.hand_to(1, "deckhand")
     sheet.back()
     assert app.stack.top is table
     assert table.humans == [0]
@@ -54,11 +54,11 @@ def test_the_sheet_hands_a_seat_over(sit):
 
 def test_the_save_knows_who_plays(sit):
     app, table = sit("land_vs_sea")
-    table.sitting.hand_to(1, "strong")
+    table.sitting.hand_to(1, "captain")
     path = table.sitting.path
     app.stack.clear()
     again = open_sitting(path, GAMES)
-    assert again.people[1].level == "strong"
+    assert again.people[1].level == "captain"
     assert len(again.match.history) == len(table.match.history)
     again.close()
 
@@ -66,7 +66,7 @@ def test_the_save_knows_who_plays(sit):
 def test_somebody_else_sees_a_cover_before_their_own_hand(sit):
     app, table = sit("pelican_bay")
     seat = table.viewer
-    table.sitting.hand_to(seat, "easy")
+    table.sitting.hand_to(seat, "cabin_boy")
     table.flow.reseat()
     assert isinstance(app.stack.top, HandOver)
     assert table.viewer != seat

@@ -50,7 +50,7 @@ def test_people_and_options_come_back(app: App) -> None:
     scene = set_up(app, "sea_battle")
     scene._seat(3)
     scene._put(1, name="Марія", is_nameless=False, wishes=UKRAINIAN)
-    scene._put(2, level="easy")
+    scene._put(2, level="cabin_boy")
     scene._next_colour(0)
     scene._option_setter("advanced")(True)
     people_then, options_then = scene.chosen_people, scene.chosen_options
@@ -227,3 +227,15 @@ def test_own_settings_unfold_and_are_chosen_by_key(app: App) -> None:
     assert scene.chosen_people[0].wishes == Wishes("en", 100)
     pilot.click(app, pilot.find(scene, "own0"))
     assert not any(widget.key == "language0" for widget in scene.root.walk())
+
+
+def test_levels_of_older_files_are_those_of_now() -> None:
+    """Saves and remembered people may name what is called otherwise today."""
+    kept = people.to_data(tuple(people.seated(seat, f"P{seat}") for seat in range(4)))
+    for entry, level in zip(kept, ("easy", "fair", "strong", ""), strict=True):
+        entry["level"] = level
+    found = people.from_data(kept, 4, str)
+    assert [person.level for person in found] == ["cabin_boy", "deckhand", "captain", ""]
+    kept[0]["level"] = "pirate"
+    with pytest.raises(ValueError, match="person"):
+        people.from_data(kept, 4, str)

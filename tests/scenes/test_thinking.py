@@ -89,7 +89,7 @@ def test_what_is_found_there_is_what_would_be_found_here(make: Make, game: str) 
         match.play(random_move(rules, match.state, rng))
     seat = rules.to_move(match.state)
     assert seat is not None
-    question = Task.at(match, seat, "fair")
+    question = Task.at(match, seat, "deckhand")
     found = answer(make(), question)
     assert found == find_move(question, Limit())
     assert found in rules.legal(match.state)
