@@ -20,9 +20,10 @@ from typing import Any
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
+from build_scripts.bench_moments import measure_moments
+
 FRAMES = 400
 SECONDS = 4.0
-DRAMAS = 40  # moves
 
 
 def spread(times: list[float]) -> dict[str, float]:
@@ -138,34 +139,6 @@ def measure_pan(size: tuple[int, int]) -> dict[str, Any]:
     return {"pan": spread(frames(app, lambda number: board.pan(3 if number % 80 < 40 else -3, 1)))}
 
 
-def measure_drama(size: tuple[int, int], game: str = "sea_battle") -> dict[str, Any]:
-    """Milliseconds of processor for the worst frame of each kind of moment, over many moves."""
-    from game.ai.greedy import GreedyPlayer
-    from game.ai.limit import Limit
-
-    app = late_table(size, game)
-    table, player, rng = app.stack.top, GreedyPlayer(), Random(4)
-    rules, match = table.rules, table.match
-    table.humans = list(range(len(table.sitting.people)))  # nobody else plays meanwhile
-    worst: dict[str, float] = {}
-    for _ in range(DRAMAS):
-        seat = rules.to_move(match.state)
-        if seat is None:
-            break
-        view = rules.view(match.state, seat)
-        table.flow.play(player.choose(rules, view, seat, rng, Limit()))
-        while app.stack.top is not table:
-            app.stack.pop()
-        while table.drama.is_playing:
-            kind = table.drama.playing
-            start = time.thread_time()
-            app.frame(1 / 60)
-            spent = (time.thread_time() - start) * 1e3
-            worst[kind] = round(max(spent, worst.get(kind, 0.0)), 1)
-        table.board.skip_motions()
-    return {"worst": worst}
-
-
 def measure_idle(size: tuple[int, int]) -> dict[str, Any]:
     """Share of a processor at rest, against a loop that redraws all at 60 frames a second."""
     import pygame
@@ -234,7 +207,7 @@ MEASURES: dict[str, Callable[..., dict[str, Any]]] = {
     "drag": measure_drag,
     "pan": measure_pan,
     "idle": measure_idle,
-    "drama": measure_drama,
+    "moments": measure_moments,
     "start": measure_start,
     "title": measure_title,
     "empty": measure_empty,
@@ -246,11 +219,11 @@ def main(argv: list[str]) -> int:
     parser.add_argument("measure", choices=sorted(MEASURES))
     parser.add_argument("--size", default="1280x720")
     parser.add_argument(
-        "--game", choices=sorted(LATE), default="beacon_patrol", help="for drag and drama"
+        "--game", choices=sorted(LATE), default="beacon_patrol", help="for drag and moments"
     )
     args = parser.parse_args(argv)
     width, height = map(int, args.size.split("x"))
-    more = {"game": args.game} if args.measure in ("drag", "drama") else {}
+    more = {"game": args.game} if args.measure in ("drag", "moments") else {}
     print(json.dumps(MEASURES[args.measure]((width, height), **more)))
     return 0
 

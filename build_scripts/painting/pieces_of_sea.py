@@ -193,9 +193,9 @@ def stark_piece(mask: int, kind: str) -> Image.Image:
     inside = signed - INSET
     if kind == "land":
         ground.over(contrast.FLAT["land"], 1.0)
-        ground.over(contrast.MARK["land"], contrast.pattern("land", ground.grid))
+        ground.over(contrast.MARK["land"], contrast.pattern("land", ground.grid.x, ground.grid.y))
     else:
         ground.over((150, 214, 226), 1.0)
-        ground.over((0, 0, 0), contrast.pattern("rocks", ground.grid) * 0.8)
+        ground.over((0, 0, 0), contrast.pattern("rocks", ground.grid.x, ground.grid.y) * 0.8)
     ground.over((0, 0, 0), 1 - smooth(inside, 0.008, 0.016))
     return ground.cut_out(_piece_width(STARK_WIDTH), smooth(inside, -0.010, -0.004) * share)

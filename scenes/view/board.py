@@ -71,15 +71,16 @@ class BoardView:
 
     def place(self, window: pygame.Rect, free: pygame.Rect) -> None:
         """The sheet lies under the whole window; what matters is shown in its free part."""
-        if self._has_patterns != self._pictures.has_patterns:
-            self.show(*self._shown)
         if window.size != self.area.size:
             self.area = pygame.Rect(window)
             self.camera.area = pygame.Rect(free)
             self._glide = None
+            self.forget_sheet()
         else:
             self.camera.move_area(free)
-        self.forget_sheet()
+        if self._has_patterns != self._pictures.has_patterns:
+            self.show(*self._shown)
+            self.forget_sheet()
 
     def forget_sheet(self) -> None:
         """Paint everything again: camera, window or pictures changed."""
