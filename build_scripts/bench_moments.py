@@ -13,10 +13,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
+
 BUDGET = 25.0  # milliseconds that no frame may take
 PLAYED = 60  # moves of each game
 AIMS = 4  # places over which a thing is held before each move
 LONGEST = 600  # frames until everything has come to rest
+THOUGHT = 20  # frames that people think at least before a move
 IDLE = 90  # frames at rest after every tenth move
 NOTCHES = (1, -1, -1, 1)  # the wheel, after every tenth move
 
@@ -43,7 +46,7 @@ class Watch:
         start = time.process_time()
         if first is not None:
             first()
-        self._app.frame(1 / 60)
+        self._app.go_round(1 / 60, pygame.event.get())
         spent = (time.process_time() - start) * 1e3
         found = kind or self._shown() or before or "rest"
         self.taken["landing" if found in LANDING else found].append(spent)
@@ -85,6 +88,7 @@ def measure_moments(size: tuple[int, int], game: str) -> dict[str, Any]:
     from game.registry import GAMES
     from scenes.app import App
     from scenes.atelier import Atelier
+    from scenes.pace import keep_what_is_there
     from scenes.sitting.people import seated
     from scenes.sitting.sitting import Sitting
     from scenes.table.scene import TableScene
@@ -94,6 +98,8 @@ def measure_moments(size: tuple[int, int], game: str) -> dict[str, Any]:
     app = App(GAMES, data, size, "en")
     app.atelier = Atelier()
     app.change(cover=False, ends_turns=True)
+    app.show_title()
+    keep_what_is_there()
     match: Match[Any, Any] = Match(rules, OPTIONS[game], 5)
     people = tuple(seated(n, str(n)) for n in range(int(match.options["seats"])))
     app.sit_down(Sitting(match, people, "learner", data / "bench.save"))
@@ -107,6 +113,8 @@ def measure_moments(size: tuple[int, int], game: str) -> dict[str, Any]:
         seat = rules.to_move(match.state)
         if seat is None:
             break
+        for _ in range(THOUGHT):
+            watch.frame("rest")
         for spot in islice(aims(table), AIMS):
             watch.frame("hover", lambda spot=spot: app.handle(spot))
         table.hand.let_go()
@@ -144,14 +152,13 @@ def aims(table: Any) -> Iterator[Any]:
 
 
 def look_around(app: Any, table: Any, watch: Watch) -> None:
-    """Nothing but life for a while, then nearer and farther by the wheel."""
-    from scenes.intents import Wheeled
+    """Nothing but life for a while, then nearer, farther and from another side."""
+    from scenes.intents import Command, Wheeled
 
     for _ in range(IDLE):
         watch.frame("rest")
-    for notches in NOTCHES:
-        wheel = Wheeled(table.board.camera.area.center, notches)
-        watch.frame("camera", lambda wheel=wheel: app.handle(wheel))
+    middle = table.board.camera.area.center
+    wheel = (Wheeled(middle, notches) for notches in NOTCHES)
+    for wish in (*wheel, Command.FIT, Command.TURN_BOARD):
+        watch.frame("camera", lambda wish=wish: app.handle(wish))
         watch.let_play()
-    table.sight.fit()
-    watch.let_play()

@@ -2,7 +2,7 @@
 
 import gc
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from scenes.intents import Command, Intent, Interpreter, Position, Repeater
 from scenes.learning.logbook import Logbook
 from scenes.lessons.open import open_lesson
 from scenes.letters import drawable
+from scenes.pace import Pace, keep_what_is_there
 from scenes.screens import crash
 from scenes.screens.learn.scene import Learn
 from scenes.screens.rulebook.door import open_rulebook
@@ -40,7 +41,6 @@ from scenes.ui.theme import Theme
 from scenes.ui.toast import Toasts
 from scenes.window import comfortable_size, open_window, set_mode
 
-RESTING, MOVING = 30, 60  # polls per second
 FILES = 3  # named in one note
 
 
@@ -182,8 +182,9 @@ class App:
         self.leave(self._to_title)
 
     def _to_title(self) -> None:
-        self.stack.clear()
-        gc.collect()  # a table and its pictures hang together in a ring, and are large
+        if self.stack:
+            self.stack.clear()
+            gc.collect()  # a table and its pictures hang together in a ring, and are large
         self.stack.push(Title(self))
 
     def sit_down(self, sitting: Sitting, set_up: bool = False) -> None:
@@ -260,6 +261,7 @@ class App:
         """Show the title and go on until somebody quits; the exit code."""
         self.atelier = Atelier()
         self.show_title()
+        keep_what_is_there()
         if self._kept_aside is not None:
             self.toasts.show(self.words("settings.damaged", file=self._kept_aside.name), "warning")
         if self.logbook.kept_aside is not None:
@@ -267,13 +269,12 @@ class App:
             self.toasts.show(self.words("learn.damaged", file=kept), "warning")
         if open_file is not None:
             self.open_file(open_file)
-        clock = pygame.time.Clock()
-        moving = False
+        pace, moving = Pace(), True
         try:
             while not self._has_quit:
-                dt = min(0.1, clock.tick(MOVING if moving else RESTING) / 1000)
+                dt, news = pace.wait(moving)
                 try:
-                    moving = self.frame(dt)
+                    moving = self.go_round(dt, news)
                 except CannotDraw:
                     raise
                 except Exception as error:  # whatever breaks in a scene, people get a clear word
@@ -284,9 +285,14 @@ class App:
             pygame.quit()
         return self.exit_code
 
-    def frame(self, dt: float) -> bool:
-        """One round: input, time, picture; True while something moves."""
-        for event in pygame.event.get():
+    def go_round(self, dt: float, news: Collection[pygame.event.Event]) -> bool:
+        """A frame, and at rest a little of what will be needed; True while there is more to do."""
+        moving = self.frame(dt, news) or self._repeater.is_held
+        return moving or (not news and self.stack.prepare())
+
+    def frame(self, dt: float, news: Iterable[pygame.event.Event] | None = None) -> bool:
+        """Input, time, picture; True while something moves."""
+        for event in pygame.event.get() if news is None else news:
             self._repeater.note(event)
             self.dispatch(event)
         for event in self._repeater.due(dt):

@@ -367,6 +367,11 @@ class Repeater:
         self._held: pygame.event.Event | None = None
         self._wait = 0.0
 
+    @property
+    def is_held(self) -> bool:
+        """Whether there is a key to be repeated."""
+        return self._held is not None
+
     def note(self, event: pygame.event.Event) -> None:
         """The newest key counts."""
         if event.type == pygame.KEYDOWN:

@@ -42,6 +42,10 @@ class Scene:
         """Let time pass, in seconds; True while something moves."""
         return False
 
+    def prepare(self) -> bool:
+        """Nothing happens just now: do a little of what will be needed; False if that is done."""
+        return False
+
     def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         """Paint what lies inside the dirty rectangle; the surface is clipped to it."""
 

@@ -66,6 +66,10 @@ class Stack:
         moving = [scene.update(dt) for scene in self.visible()]
         return any(moving)
 
+    def prepare(self) -> bool:
+        """Let the top scene use a moment of rest; False if it has no use for it."""
+        return bool(self._scenes) and self._scenes[-1].prepare()
+
     def refresh(self) -> None:
         for scene in self._scenes:
             scene.refresh()

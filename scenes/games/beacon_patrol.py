@@ -114,6 +114,9 @@ class BeaconPatrolTable(Presenter):
                 layer=SHIPS,
             )
 
+    def to_come(self) -> Iterable[str]:
+        return map(tile_picture, range(len(TILES)))
+
     def story(self, view: State) -> Iterable[Mark]:
         return story.progress(self.layout, view)
 
@@ -331,7 +334,7 @@ class BeaconPatrolTable(Presenter):
         return drama.living(self.layout, self._lamps, view)
 
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
-        marks = (self.story(before), self.story(view))
+        marks = (self.story_of(before), self.story_of(view))
         return tuple(drama.moments(self.layout, self._lamps, before, view, marks))
 
     def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:

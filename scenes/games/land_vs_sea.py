@@ -106,6 +106,9 @@ class LandVsSeaTable(Presenter):
 
     # --- the board
 
+    def to_come(self) -> Iterable[str]:
+        return (face.picture for face in self._faces)
+
     def pieces(self, view: State) -> Iterable[Piece]:
         for cell, laid in view.board.laid.items():
             yield from self._tile(cell, laid.face, laid.turn)
@@ -345,7 +348,7 @@ class LandVsSeaTable(Presenter):
         return drama.living(self._ink, view)
 
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
-        marks = (self.story(before), self.story(view))
+        marks = (self.story_of(before), self.story_of(view))
         return tuple(drama.moments(self.layout, view, marks))
 
     def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:

@@ -39,6 +39,7 @@ from game.pelican_bay.rules import RULES
 from game.pelican_bay.scoring import closed_by_last, largest_open
 from game.pelican_bay.state import HIDDEN, Phase, Stage, State
 from game.pelican_bay.tile import Terrain
+from game.pelican_bay.tileset import TILE_COUNT
 from scenes.assets import Assets
 from scenes.games.drama import pelican_bay as drama
 from scenes.games.hints import pelican_bay as hints
@@ -133,6 +134,9 @@ class PelicanBayTable(Presenter):
         self._ink = ink_for(assets, "pelican_bay", self.layout)
 
     # --- the board
+
+    def to_come(self) -> Iterable[str]:
+        return map(tile_picture, range(TILE_COUNT))
 
     def pieces(self, view: State) -> Iterable[Piece]:
         for cell, (turned, _) in view.board.laid.items():
@@ -399,10 +403,10 @@ class PelicanBayTable(Presenter):
         return super().motions(event, view)
 
     def alive(self, view: State) -> Iterable[Living]:
-        return drama.living(self._ink, view, self.story(view))
+        return drama.living(self._ink, view, self.story_of(view))
 
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
-        marks = (self.story(before), self.story(view))
+        marks = (self.story_of(before), self.story_of(view))
         return tuple(drama.moments(self.layout, events, before, view, marks))
 
     def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:

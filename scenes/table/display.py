@@ -29,7 +29,7 @@ class Display:
         table, presenter = self._table, self._table.presenter
         self.shown = view
         table.board.show(presenter.pieces(view), presenter.ground(view))
-        table.board.inscribe((*presenter.story(view), *traces))
+        table.board.inscribe((*presenter.story_of(view), *traces))
         centres = map(presenter.layout.centre, presenter.extent(view))
         self._life.show((*presenter.alive(view), *gull_over(centres)))
 

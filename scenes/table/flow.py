@@ -215,7 +215,8 @@ class Flow:
         acting = self._table.acting
         if acting is None:
             self._end(seconds)
-        elif acting not in self._table.humans or self._to_find:
+            return bool(self._to_count)
+        if acting not in self._table.humans or self._to_find:
             self._let_computer_play(acting, seconds)
         else:
             self._table.sitting.hear()

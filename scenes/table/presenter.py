@@ -34,6 +34,7 @@ from scenes.view.motion import Motion
 from scenes.view.pieces import TILES, Held, Piece
 
 BEST = 3  # turns that are told of in the end
+STORIES = 2  # views whose story is remembered: before and after a move
 
 LAMP = (255, 202, 92)
 DROP_SECONDS = 0.2
@@ -50,6 +51,7 @@ class Presenter(ABC):
     naming = Naming({}, unmarked)  # for the legend
     alone_move_by_move = False  # a player alone has no turns that end
     draws_face_down = False  # what the end of a turn draws is turned up only when it is ended
+    _stories: tuple[tuple[Any, int, tuple[Mark, ...]], ...] = ()
 
     @property
     def turn_step(self) -> int:
@@ -66,8 +68,21 @@ class Presenter(ABC):
         """What has come of the board so far, for all to see: marks that lie on its tiles."""
         return ()
 
+    def story_of(self, view: Any) -> tuple[Mark, ...]:
+        """The same; the last views are asked for often, and told once."""
+        for known, turned, told in self._stories:
+            if known is view and turned == self.turned:
+                return told
+        told = tuple(self.story(view))
+        self._stories = ((view, self.turned, told), *self._stories[: STORIES - 1])
+        return told
+
     def alive(self, view: Any) -> Iterable[Living]:
         """What stirs on the board while nobody does anything."""
+        return ()
+
+    def to_come(self) -> Iterable[str]:
+        """Pictures that a game shows sooner or later, and that take a while to read."""
         return ()
 
     def ground(self, view: Any) -> Ground | None:

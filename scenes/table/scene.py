@@ -13,6 +13,7 @@ from scenes.intents import Command, Intent, Pointed, Position, Pressed
 from scenes.sitting.sitting import Listener, Sitting
 from scenes.table import due
 from scenes.table.again import Again
+from scenes.table.ahead import Ahead
 from scenes.table.answers import Answers
 from scenes.table.arrange import Arrangement
 from scenes.table.at_screen import AtScreen
@@ -90,6 +91,7 @@ class TableScene(Screen, Listener):
         self.life = Life(stage, lambda: app.settings.has_life, app.dirt.add)
         self.display = Display(self, self.life)
         self.drama = Drama(stage, self.again.pace, app.dirt.add, self.flow.sound)
+        self._ahead = Ahead(self.pictures, presenter.to_come())
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
         acting = sitting.acting
         first_human = self.humans[0] if self.humans else 0
@@ -430,6 +432,9 @@ class TableScene(Screen, Listener):
         self.hints.ask()
 
     # --- time
+
+    def prepare(self) -> bool:
+        return self.hand.is_empty and self._ahead.read_one()
 
     def tend(self, dt: float) -> None:
         self.sitting.tend(dt)

@@ -116,8 +116,10 @@ class BoardView:
     def _look(self, change: Callable[[], object]) -> None:
         """Look elsewhere: the board glides there, or jumps where nothing is to move. Until all
         pictures have their new size, the old ones are stretched."""
-        before = self.camera.stand
-        picture = None if self._glide or self._sheet.is_blank else self._as_seen()
+        before, on_sheet = self.camera.stand, self._seen_from_sheet()
+        is_seen = not self._glide and not self._sheet.is_blank
+        if is_seen:
+            self._sheet.brought_up_to_date()
         change()
         if self.camera.stand == before:
             return
@@ -129,7 +131,10 @@ class BoardView:
         seconds = SECONDS / pace if pace > 0 else 0.0
         if self._glide is not None:
             self._glide.start_anew(before, seconds)
-        elif picture is not None and (seconds or len(self._unready) > FEW):
+        elif is_seen and (seconds or len(self._unready) > FEW):
+            picture = self._sheet.give_away()
+            for mark in self._marks:
+                self._draw_mark(picture, mark, on_sheet)
             self._glide = Glide(cut_out(picture, self._wood(), self.area), before, seconds)
         self._unready += self._story
         self.forget_sheet()
@@ -141,22 +146,14 @@ class BoardView:
         else:
             self._draw_mark(pygame.Surface((1, 1)), thing, self.camera)
 
-    def _as_seen(self) -> pygame.Surface:
-        """The board with all that is marked on it."""
-        picture = self._sheet.brought_up_to_date().copy()
-        on_sheet = self._seen_from_sheet()
-        for mark in self._marks:
-            self._draw_mark(picture, mark, on_sheet)
-        return picture
-
     def _sharpen(self, seconds: float) -> bool:
         """Go on gliding, and make some of what the new look needs; True while there is more."""
         if self._glide is None:
             return False
-        start = perf_counter()
-        while self._unready and perf_counter() - start < PREPARING:
+        end = perf_counter() + (PREPARING if self._glide.has_begun else 0.0)
+        while self._unready and perf_counter() < end:
             self._make_ready(self._unready.pop())
-        is_sharp = not self._unready and self._sheet.paint_some(PREPARING - perf_counter() + start)
+        is_sharp = not self._unready and self._sheet.paint_some(end - perf_counter())
         if not self._glide.advance(seconds, is_sharp):
             self._glide = None
         self._mark_dirty(self.area)

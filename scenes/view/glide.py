@@ -34,6 +34,11 @@ class Glide:
         self._passed = min(self._passed + seconds, max(self._passed, most))
         return not is_sharp or self._passed < self._seconds
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether it was seen already: its first frame has enough to do."""
+        return self._passed > 0 or not self._seconds
+
     def finish(self) -> None:
         """Be there at once."""
         self._seconds = 0.0
@@ -80,7 +85,7 @@ class Glide:
         if self._coarse is None:
             wide, high = self._picture.get_size()
             size = (wide // COARSE, high // COARSE)
-            self._coarse = pygame.transform.smoothscale(self._picture.convert_alpha(), size)
+            self._coarse = pygame.transform.smoothscale(self._picture, size).convert_alpha()
         return self._coarse
 
 
@@ -102,6 +107,11 @@ def _stretch(
         max(1, round(seen.width * across)),
         max(1, round(seen.height * down)),
     ).clip(picture.get_rect())
-    if source:
-        shown = pygame.transform.smoothscale(picture.subsurface(source), seen.size)
-        surface.blit(shown, seen)
+    if not source:
+        return
+    is_alike = picture.get_masks() == surface.get_masks() and surface.get_clip().contains(seen)
+    if is_alike:  # as large pictures are: they are not made twice
+        there = surface.subsurface(seen)
+        pygame.transform.smoothscale(picture.subsurface(source), seen.size, there)
+    else:
+        surface.blit(pygame.transform.smoothscale(picture.subsurface(source), seen.size), seen)

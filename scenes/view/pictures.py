@@ -11,6 +11,7 @@ from scenes.ui.theme import Colour
 
 FAR = 80  # pixels to a tile width, up to which a board is seen from afar
 SMALL = 256  # pixels across; what is no wider is read quickly
+FINER = 1.7  # times larger than wanted has to be what is turned, or it blurs
 
 
 def is_far(scale: int) -> bool:
@@ -46,6 +47,14 @@ class Pictures:
         """The round counter of a player or a side."""
         return badge(self._assets, symbol, colour, size)
 
+    def read(self, name: str) -> bool:
+        """Have a picture at hand, whatever size is asked for later; False if it was already."""
+        name, _, _ = self._look(name, 0, 0)
+        if (self._assets, name) in PAINTED:
+            return False
+        self._half(name)
+        return True
+
     def is_ready(self, name: str, width: int, degrees: int = 0) -> bool:
         """Whether a picture can be had at once."""
         return (self._assets, self._look(name, width, degrees)) in PAINTED
@@ -60,7 +69,7 @@ class Pictures:
 
     def _make(self, name: str, width: int, degrees: int) -> pygame.Surface:
         # Turn at twice the size wanted: turning blurs, shrinking mends it.
-        source = self._source(name, width * 2 if degrees else width)
+        source = self._source(name, round(width * FINER) if degrees else width)
         across, down = source.get_size()
         size = (max(1, width), max(1, round(width * down / across)))
         if degrees:
@@ -71,8 +80,11 @@ class Pictures:
 
     def _source(self, name: str, width: int) -> pygame.Surface:
         """The picture as it is, or half of it where that will do: reading it takes long."""
-        half = PAINTED.find((self._assets, name), lambda: _halved(self._assets.image(name)))
+        half = self._half(name)
         return half if width <= half.get_width() else self._assets.image(name)
+
+    def _half(self, name: str) -> pygame.Surface:
+        return PAINTED.find((self._assets, name), lambda: _halved(self._assets.image(name)))
 
 
 def _halved(picture: pygame.Surface) -> pygame.Surface:

@@ -15,6 +15,7 @@ class Sheet:
         self._paint = paint
         self._area = pygame.Rect(0, 0, 1, 1)
         self._picture: pygame.Surface | None = None
+        self._spare: pygame.Surface | None = None  # new ones are large, and take long to get
         self._stale: list[pygame.Rect] = []
         self._is_blank = True
 
@@ -26,7 +27,7 @@ class Sheet:
     def forget(self, area: pygame.Rect) -> None:
         """Everything has to be painted again."""
         if self._picture is None or area.size != self._area.size:
-            self._picture = pygame.Surface(area.size)
+            self._picture, self._spare = pygame.Surface(area.size), pygame.Surface(area.size)
         self._area = pygame.Rect(area)
         self._is_blank = True
         high = -(-area.height // STRIPS)
@@ -56,6 +57,12 @@ class Sheet:
             self._paint_part(rect)
         self._stale.clear()
         return self._picture
+
+    def give_away(self) -> pygame.Surface:
+        """The picture as it is; the next is painted on the one that was given away before."""
+        assert self._picture is not None and self._spare is not None
+        self._picture, self._spare = self._spare, self._picture
+        return self._spare
 
     def _paint_part(self, rect: pygame.Rect) -> None:
         assert self._picture is not None

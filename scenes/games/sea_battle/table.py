@@ -30,7 +30,7 @@ from game.sea_battle.state import Phase, State, has_wind
 from scenes.games.naming import SEA_BATTLE
 from scenes.games.sea_battle import aftermath, grabs, hints, log, voyages
 from scenes.games.sea_battle.courses import Courses, can_sail, is_meant_to_turn
-from scenes.games.sea_battle.drama.acts import moments
+from scenes.games.sea_battle.drama.acts import PICTURES, moments
 from scenes.games.sea_battle.drama.afloat import living
 from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets
 from scenes.games.sea_battle.ground import painting_of, territory, tiles_of
@@ -85,6 +85,9 @@ class SeaBattleTable(Presenter):
 
     def pieces(self, view: State) -> Iterable[Piece]:
         return self._fleets.pieces(view)
+
+    def to_come(self) -> Iterable[str]:
+        return PICTURES
 
     def ground(self, view: State) -> Ground:
         chart = view.setup.chart

@@ -15,8 +15,8 @@ from game.sea_battle.events import (
     WindChanged,
 )
 from game.sea_battle.state import State
-from scenes.games.sea_battle.drama.gunfire import Hit, Shot, Splash
-from scenes.games.sea_battle.drama.sinking import Sinking
+from scenes.games.sea_battle.drama.gunfire import HIT, SMOKE, SPLASH, Hit, Shot, Splash
+from scenes.games.sea_battle.drama.sinking import SUNKEN, Sinking
 from scenes.games.sea_battle.fleets import SHIP_WIDTH
 from scenes.games.sea_battle.guns import cell_of
 from scenes.games.sea_battle.log import name_of
@@ -26,6 +26,7 @@ from scenes.table.drama.ribbon import Ribbon
 from scenes.view.layouts import HexLayout, Point
 
 DIE = "sea_battle/die_{}.webp"
+PICTURES = (*map(DIE.format, range(1, 7)), SMOKE, HIT, SPLASH, SUNKEN)  # of all that is played
 BESIDE = (0.34, 0.2)  # tile widths from a ship to where a shot that missed it falls
 LAYOUT = HexLayout()
 

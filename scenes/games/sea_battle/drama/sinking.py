@@ -8,6 +8,7 @@ from scenes.games.sea_battle.drama.gunfire import FOAM, draw_rings
 from scenes.table.drama.moment import Moment, Stage, blit_faded, fade
 from scenes.view.layouts import Point
 
+SUNKEN = "sea_battle/sinking.webp"
 HEEL = 6  # degrees from one picture to the next
 HEELS = 8  # pictures
 DOWN = 0.25  # of its time: from then on she sinks
@@ -41,7 +42,7 @@ class Sinking(Moment):
             surface.blit(ship, ship.get_rect(center=(x, y + low)))
             surface.set_clip(clip)
         self._draw_bubbles(surface, scale, (x, water), share)
-        smoke = stage.pictures.get("sea_battle/sinking.webp", round(scale * 1.1))
+        smoke = stage.pictures.get(SUNKEN, round(scale * 1.1))
         blit_faded(surface, smoke, (x, water - scale // 8), 0.9 * fade(share, 0.5, 0.35))
 
     def _draw_bubbles(
