@@ -60,7 +60,8 @@ class Sheet:
 
     def give_away(self) -> pygame.Surface:
         """The picture as it is; the next is painted on the one that was given away before."""
-        assert self._picture is not None and self._spare is not None
+        assert self._picture is not None
+        assert self._spare is not None
         self._picture, self._spare = self._spare, self._picture
         return self._spare
 

@@ -1,0 +1,93 @@
+"""Nothing is done twice, and what takes long is done while nobody waits for it."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.games.tables import TABLES
+from scenes.intents import Pressed
+from scenes.pace import Pace
+from scenes.sitting.people import seated
+from scenes.sitting.sitting import Sitting
+from scenes.table.scene import TableScene
+from scenes.table.things import Thing
+from tests.scenes import pilot
+
+GAME = "beacon_patrol"
+
+
+@pytest.fixture
+def table(make_app: Callable[..., App]) -> TableScene:
+    app = make_app()
+    app.tables = TABLES
+    app.change(animation="off", mute=True)
+    match = pilot.sitting(app, GAME, 1).match
+    app.sit_down(Sitting(match, (seated(0, "Olena"),), "learner", app.saves / "smooth.save"))
+    app.frame(0.02)
+    assert isinstance(app.stack.top, TableScene)
+    return app.stack.top
+
+
+def pick_up(table: TableScene) -> None:
+    things = (w for w in table.root.walk() if isinstance(w, Thing))
+    thing = next(thing for thing in things if thing.item.key in table.useful)
+    table.handle(Pressed(thing.rect.center))
+    assert not table.hand.is_empty
+
+
+def painted(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """The parts of the board that are painted from now on."""
+    parts: list[pygame.Rect] = []
+    paint = table.board._sheet._paint
+
+    def note(sheet: pygame.Surface, part: pygame.Rect) -> None:
+        parts.append(pygame.Rect(part))
+        paint(sheet, part)
+
+    monkeypatch.setattr(table.board._sheet, "_paint", note)
+    return parts
+
+
+def test_new_panels_leave_the_board_as_it_is_painted(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts = painted(table, monkeypatch)
+    table.refresh()
+    table.toggle_log()
+    table.app.frame(0.02)
+    assert parts == []
+    table.app.change(patterns=True)
+    table.app.frame(0.02)
+    assert parts
+
+
+def test_pictures_are_read_at_rest_until_all_are_here(table: TableScene) -> None:
+    names = list(table.presenter.to_come())
+    rounds = 0
+    while table.app.go_round(0.02, ()):
+        rounds += 1
+        assert rounds <= len(names)
+    assert rounds > len(names) // 2
+    assert not any(table.pictures.read(name) for name in names)
+
+
+def test_nothing_is_read_under_a_hand_that_holds_something(table: TableScene) -> None:
+    pick_up(table)
+    assert not table.app.go_round(0.02, ())
+    table.hand.let_go()
+    assert table.app.go_round(0.02, ())
+
+
+def test_who_does_something_need_not_wait(app: App) -> None:
+    pace = Pace()
+    pace.wait(is_moving=True)
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))
+    pygame.event.clear()
+    pygame.event.post(pressed)
+    pygame.event.post(moved)
+    seconds, news = pace.wait(is_moving=False)
+    assert [event.type for event in news] == [pygame.KEYDOWN, pygame.MOUSEMOTION]
+    assert seconds <= 0.15
