@@ -94,6 +94,7 @@ class BeaconPatrolTable(Presenter):
     layout: Layout = SquareLayout()
     rules = RULES
     naming = BEACON_PATROL
+    to_come = tuple(map(tile_picture, range(len(TILES))))
 
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
@@ -113,9 +114,6 @@ class BeaconPatrolTable(Presenter):
                 SHIP_WIDTH,
                 layer=SHIPS,
             )
-
-    def to_come(self) -> Iterable[str]:
-        return map(tile_picture, range(len(TILES)))
 
     def story(self, view: State) -> Iterable[Mark]:
         return story.progress(self.layout, view)

@@ -94,6 +94,7 @@ class LandVsSeaTable(Presenter):
     layout = HexLayout()
     rules = RULES
     naming = LAND_VS_SEA
+    to_come = tuple(map(face_picture, range(len(FACES))))
 
     def __init__(self, colours: tuple[str, ...], symbols: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
@@ -105,9 +106,6 @@ class LandVsSeaTable(Presenter):
         ]
 
     # --- the board
-
-    def to_come(self) -> Iterable[str]:
-        return (face.picture for face in self._faces)
 
     def pieces(self, view: State) -> Iterable[Piece]:
         for cell, laid in view.board.laid.items():

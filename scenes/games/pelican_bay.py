@@ -124,6 +124,7 @@ class PelicanBayTable(Presenter):
     layout = HexLayout()
     rules = RULES
     naming = PELICAN_BAY
+    to_come = tuple(map(tile_picture, range(TILE_COUNT)))
     alone_move_by_move = True
     draws_face_down = True
     sounds = SOUNDS | {DiscPlaced: "snap", DiscMoved: "snap", PelicanPerched: "pelican"}
@@ -134,9 +135,6 @@ class PelicanBayTable(Presenter):
         self._ink = ink_for(assets, "pelican_bay", self.layout)
 
     # --- the board
-
-    def to_come(self) -> Iterable[str]:
-        return map(tile_picture, range(TILE_COUNT))
 
     def pieces(self, view: State) -> Iterable[Piece]:
         for cell, (turned, _) in view.board.laid.items():

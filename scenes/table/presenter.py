@@ -51,6 +51,7 @@ class Presenter(ABC):
     naming = Naming({}, unmarked)  # for the legend
     alone_move_by_move = False  # a player alone has no turns that end
     draws_face_down = False  # what the end of a turn draws is turned up only when it is ended
+    to_come: Sequence[str] = ()  # pictures that are shown sooner or later, and slow to read
     _stories: tuple[tuple[Any, int, tuple[Mark, ...]], ...] = ()
 
     @property
@@ -79,10 +80,6 @@ class Presenter(ABC):
 
     def alive(self, view: Any) -> Iterable[Living]:
         """What stirs on the board while nobody does anything."""
-        return ()
-
-    def to_come(self) -> Iterable[str]:
-        """Pictures that a game shows sooner or later, and that take a while to read."""
         return ()
 
     def ground(self, view: Any) -> Ground | None:

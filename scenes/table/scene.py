@@ -91,7 +91,7 @@ class TableScene(Screen, Listener):
         self.life = Life(stage, lambda: app.settings.has_life, app.dirt.add)
         self.display = Display(self, self.life)
         self.drama = Drama(stage, self.again.pace, app.dirt.add, self.flow.sound)
-        self._ahead = Ahead(self.pictures, presenter.to_come())
+        self._ahead = Ahead(self.pictures, presenter.to_come)
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
         acting = sitting.acting
         first_human = self.humans[0] if self.humans else 0

@@ -64,7 +64,7 @@ def test_new_panels_leave_the_board_as_it_is_painted(
 
 
 def test_pictures_are_read_at_rest_until_all_are_here(table: TableScene) -> None:
-    names = list(table.presenter.to_come())
+    names = table.presenter.to_come
     rounds = 0
     while table.app.go_round(0.02, ()):
         rounds += 1

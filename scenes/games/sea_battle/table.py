@@ -68,6 +68,7 @@ class SeaBattleTable(Presenter):
     layout: Layout = HexLayout()
     rules = RULES
     naming = SEA_BATTLE
+    to_come = PICTURES
     margin = 0.5  # the frame of the chart
     is_whole = True
     turn_step = 180  # a chart aslant could not be read
@@ -85,9 +86,6 @@ class SeaBattleTable(Presenter):
 
     def pieces(self, view: State) -> Iterable[Piece]:
         return self._fleets.pieces(view)
-
-    def to_come(self) -> Iterable[str]:
-        return PICTURES
 
     def ground(self, view: State) -> Ground:
         chart = view.setup.chart
