@@ -13,11 +13,7 @@ from game.core.values import changed
 from game.grid.hex import SIDES
 from game.grid.regions import Region
 from game.pelican_bay.board import joins_left, terrain_counts
-from game.pelican_bay.events import (
-    DiscMoved,
-    DiscPlaced,
-    PelicanPerched,
-)
+from game.pelican_bay.events import DiscMoved, DiscPlaced, PelicanPerched
 from game.pelican_bay.moves import (
     CLAIM,
     DECLINE,

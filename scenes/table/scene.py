@@ -368,7 +368,7 @@ class TableScene(Screen, Listener):
         if isinstance(intent, Pressed | Command):
             self.board.skip_motions()  # whoever is in a hurry need not wait
             self.banner.hush()
-            if self.again.stop() or self._skip_drama() or self.flow.skip_count():
+            if self.again.stop() or self.drama.skip() or self.flow.skip_count():
                 return True
         parts = (self.notes, self.scouting, self.hand, self.sight, self._pressing)
         if any(part.handle(intent) for part in parts):
@@ -379,12 +379,6 @@ class TableScene(Screen, Listener):
             case Command():
                 return self._command(intent) or super().handle(intent)
         return super().handle(intent)
-
-    def _skip_drama(self) -> bool:
-        """Enough of what plays: True if people had still to see how things came out."""
-        held = self.drama.holds
-        self.drama.skip()
-        return held
 
     def _command(self, command: Command) -> bool:
         return obey(self, command)

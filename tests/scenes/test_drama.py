@@ -139,7 +139,7 @@ def test_a_flourish_takes_no_press_away(watch: Callable[..., Watched]) -> None:
             break
     assert table.table.drama.is_playing
     assert table.table.may_act
-    assert not table.table._skip_drama()
+    assert not table.table.drama.skip()
     assert not table.table.drama.is_playing
 
 
@@ -191,7 +191,7 @@ def test_life_stirs_and_can_be_switched_off(watch: Callable[..., Watched]) -> No
         table.play(table.move())
     for _ in range(60):
         table.app.frame(0.1)
-    assert table.table._skip_drama() is False
+    assert table.table.drama.skip() is False
 
     def looks() -> set[bytes]:
         seen = set()

@@ -67,8 +67,9 @@ class Drama:
         else:
             self.skip()
 
-    def skip(self) -> None:
-        """Enough of it: the position is shown as it is."""
+    def skip(self) -> bool:
+        """Enough of it: the position is shown as it is. True if people had still to see how it
+        came about."""
         self._mark()
         told = [event for moment in self._moments[1:] for event in moment.events]
         held = self.holds
@@ -76,6 +77,7 @@ class Drama:
         self._show_position()
         for event in told if held else ():
             self._tell(event)
+        return held
 
     def forget(self) -> None:
         """What was to be shown is not so any more."""
