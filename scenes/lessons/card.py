@@ -23,6 +23,7 @@ from scenes.ui.widget import Widget
 
 WIDE, GROWS, SHARE = 470, 0.5, 0.42  # design pixels, with the letters, at most of the window
 PAD, GAP = 20, 14
+LEAST = 0.64  # of the window's height: the buttons stay where they are from step to step
 NEXT = "lesson_next"
 
 
@@ -51,6 +52,9 @@ class StepCard(Panel):
     def natural_width(self) -> int:
         grown = WIDE * (1 + (self.theme.text_scale - 1) * GROWS)
         return min(self.theme.px(grown), round(self.theme.window[0] * SHARE))
+
+    def height_for(self, width: int) -> int:
+        return max(super().height_for(width), round(self.theme.window[1] * LEAST))
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
