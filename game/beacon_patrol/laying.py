@@ -150,7 +150,7 @@ def _laid(puts: tuple[Put, ...]) -> tuple[Board, list[Reason], list[Put]]:
         if cell in board.laid:
             faults.append(reasons.cell_taken(cell, None))
         elif wrong:
-            faults.append(reasons.edge_mismatch(cell, wrong, None))
+            faults.append(reasons.edge_mismatch(cell, wrong, tile, None))
         else:
             board, _ = board.lay(cell, tile)
             continue

@@ -1,6 +1,7 @@
 """Refusals: which rule, what to show, and what to do instead."""
 
 from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Move, Place, Sail
+from game.beacon_patrol.tileset import EDGES, LAND
 from game.cell import Cell
 from game.core.reasons import Reason, Remedy, refuse
 from game.core.text import text
@@ -48,9 +49,16 @@ def not_beside_ship(cell: Cell, ship: Cell, instead: Remedy | None) -> Reason:
     return refuse("BP-P1", "not_beside_ship", cells=(cell, ship), remedy=instead)
 
 
-def edge_mismatch(cell: Cell, edges: tuple[Edge, ...], instead: Remedy | None) -> Reason:
+def edge_mismatch(cell: Cell, edges: tuple[Edge, ...], tile: int, instead: Remedy | None) -> Reason:
+    own = EDGES[tile][edges[0][1]]
     return refuse(
-        "BP-P3", "edge_mismatch", cells=(cell,), edges=edges, remedy=instead, count=len(edges)
+        "BP-P3",
+        "edge_mismatch",
+        cells=(cell,),
+        edges=edges,
+        remedy=instead,
+        own="land" if own == LAND else "water",
+        there="water" if own == LAND else "land",
     )
 
 
@@ -70,8 +78,8 @@ def fits_elsewhere(move: Place) -> Remedy:
     return remedy("tile_fits_elsewhere", move)
 
 
-def sail_there_first(move: Sail, steps: int) -> Remedy:
-    return remedy("sail_there_first", move, steps=steps)
+def sail_there_first(move: Sail, way: tuple[Cell, ...]) -> Remedy:
+    return Remedy(text("sail_there_first", steps=len(way) - 1), move, way)
 
 
 # --- moving
@@ -104,8 +112,8 @@ def place_instead(move: Place) -> Remedy:
     return remedy("place_a_tile_there", move, slot=move.slot)
 
 
-def sail_around(move: Sail, steps: int) -> Remedy:
-    return remedy("sail_around", move, steps=steps)
+def sail_around(move: Sail, way: tuple[Cell, ...]) -> Remedy:
+    return Remedy(text("sail_around", steps=len(way) - 1), move, way)
 
 
 def pay_with_tile(side: int) -> Remedy:

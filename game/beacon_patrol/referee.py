@@ -45,7 +45,7 @@ def _why_not_place(state: State, move: Place) -> Reason | None:
         return reasons.not_beside_ship(cell, ship, instead)
     wrong = board.mismatches(tile, cell)
     if wrong:
-        return reasons.edge_mismatch(cell, wrong, remedies.fitting(state, move))
+        return reasons.edge_mismatch(cell, wrong, tile, remedies.fitting(state, move))
     side = neighbours(ship).index(cell)
     if EDGES[board.laid[ship]][side] == LAND:
         instead = remedies.from_around(state, move) or remedies.elsewhere(state, move.slot)

@@ -38,19 +38,19 @@ def place_there(state: State, cell: Cell) -> Remedy | None:
 def from_nearby(state: State, move: Place) -> Remedy | None:
     """The first step to where the tile can be laid in this cell."""
     route = _route_to_berth(state, move)
-    return reasons.sail_there_first(Sail(route[0]), len(route)) if route else None
+    return reasons.sail_there_first(Sail(route[0]), _way(state, route)) if route else None
 
 
 def from_around(state: State, move: Place) -> Remedy | None:
     """The same, where land lies between ship and cell."""
     route = _route_to_berth(state, move)
-    return reasons.sail_around(Sail(route[0]), len(route)) if route else None
+    return reasons.sail_around(Sail(route[0]), _way(state, route)) if route else None
 
 
 def around(state: State, cell: Cell) -> Remedy | None:
     """The first step of a way around the land to the tile in this cell."""
     route = _route(state, {cell})
-    return reasons.sail_around(Sail(route[0]), len(route)) if route else None
+    return reasons.sail_around(Sail(route[0]), _way(state, route)) if route else None
 
 
 def _route_to_berth(state: State, move: Place) -> tuple[int, ...] | None:
@@ -71,3 +71,11 @@ def _route(state: State, goals: set[Cell]) -> tuple[int, ...] | None:
     turn = state.turn
     route = water_route(state.board.laid, state.ships[turn.seat], goals)
     return None if route is None or len(route) > turn.tokens else route
+
+
+def _way(state: State, route: tuple[int, ...]) -> tuple[Cell, ...]:
+    """The cells of a route, the ship's own first."""
+    cells = [state.ships[state.turn.seat]]
+    for side in route:
+        cells.append(neighbours(cells[-1])[side])
+    return tuple(cells)

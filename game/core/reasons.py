@@ -13,6 +13,7 @@ class Remedy:
 
     text: Text
     move: Any
+    cells: tuple[Cell, ...] = ()  # the way it leads, where more than one move is needed
 
 
 @dataclass(frozen=True, slots=True)

@@ -232,7 +232,8 @@ def _laid(puts: tuple[Put, ...]) -> tuple[Board, list[Reason], list[Put]]:
                     board, _ = board.lay(put.cell, face, put.turn)
                 else:
                     wrong = mismatches(face, put.turn, asked(board.laid, put.cell))
-                    faults.append(reasons.edges_do_not_match(put.cell, wrong, None))
+                    own = FACES[face].face.turned[put.turn].edges[wrong[0]]
+                    faults.append(reasons.edges_do_not_match(put.cell, wrong, own))
                     loose.append(put)
                 break
     for put in waiting:

@@ -3,6 +3,7 @@
 from game.cell import Cell
 from game.core.reasons import Reason, Remedy, refuse
 from game.core.text import text
+from game.land_vs_sea.faces import Terrain
 from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint, Steal
 from game.land_vs_sea.state import Phase
 
@@ -39,22 +40,32 @@ def side_not_seen(slot: int) -> Reason:
     return refuse("LS-S2", "side_not_seen", slot=slot)
 
 
-def cell_is_taken(cell: Cell) -> Reason:
-    return refuse("LS-T1", "cell_is_taken", cells=(cell,))
+def cell_is_taken(cell: Cell, remedy: Remedy | None = None) -> Reason:
+    return refuse("LS-T1", "cell_is_taken", cells=(cell,), remedy=remedy)
 
 
-def not_next_to_a_tile(cell: Cell) -> Reason:
-    return refuse("LS-T1", "not_next_to_a_tile", cells=(cell,))
+def not_next_to_a_tile(cell: Cell, remedy: Remedy | None = None) -> Reason:
+    return refuse("LS-T1", "not_next_to_a_tile", cells=(cell,), remedy=remedy)
 
 
-def hole_stays_empty(cell: Cell) -> Reason:
+def hole_stays_empty(cell: Cell, remedy: Remedy | None = None) -> Reason:
     """Six edges of one kind, or in turn of both: no ordinary tile has them."""
-    return refuse("LS-V1", "hole_stays_empty", cells=(cell,))
+    return refuse("LS-V1", "hole_stays_empty", cells=(cell,), remedy=remedy)
 
 
-def edges_do_not_match(cell: Cell, sides: list[int], remedy: Remedy | None) -> Reason:
-    edges = tuple((cell, side) for side in sides)
-    return refuse("LS-T1", "edges_do_not_match", cells=(cell,), edges=edges, remedy=remedy)
+def edges_do_not_match(
+    cell: Cell, sides: list[int], own: int, remedy: Remedy | None = None
+) -> Reason:
+    """`own`: the terrain of the tile on the first of the sides."""
+    return refuse(
+        "LS-T1",
+        "edges_do_not_match",
+        cells=(cell,),
+        edges=tuple((cell, side) for side in sides),
+        remedy=remedy,
+        own=Terrain(own).name.lower(),
+        there=Terrain(1 - own).name.lower(),
+    )
 
 
 def turn_it(move: Place, turn: int) -> Remedy:
@@ -69,6 +80,10 @@ def flip_it(move: Place, turn: int) -> Remedy:
 
 def take_the_other(slot: int, lower: bool, cell: Cell, turn: int) -> Remedy:
     return Remedy(text("the_other_tile_fits"), Place(slot, lower, cell, turn))
+
+
+def elsewhere(move: Place) -> Remedy:
+    return Remedy(text("fits_elsewhere"), move)
 
 
 def no_such_stack(rule: str, stack: int) -> Reason:

@@ -4,10 +4,11 @@ from typing import TypeAlias
 
 from game.cell import Cell
 from game.core.reasons import Reason, Remedy
-from game.grid.hex import SIDES, neighbour, neighbours, opposite
+from game.grid.hex import SIDES, distance, neighbour, neighbours, opposite
 from game.land_vs_sea import reasons
 from game.land_vs_sea.board import Laid
 from game.land_vs_sea.faces import FACES
+from game.land_vs_sea.fits import ROTATIONS
 from game.land_vs_sea.moves import (
     HAND,
     Draw,
@@ -79,15 +80,16 @@ def _why_not_place(state: State, move: Place) -> Reason | None:
     if face == HIDDEN:
         return reasons.side_not_seen(move.slot)
     if cell in laid:
-        return reasons.cell_is_taken(cell)
+        return reasons.cell_is_taken(cell, _elsewhere(state, move))
     wanted = asked(laid, cell)
     if not any(terrain is not None for terrain in wanted):
-        return reasons.not_next_to_a_tile(cell)
+        return reasons.not_next_to_a_tile(cell, _elsewhere(state, move))
     if None not in wanted and (len(set(wanted)) == 1 or _alternate(wanted)):
-        return reasons.hole_stays_empty(cell)
+        return reasons.hole_stays_empty(cell, _elsewhere(state, move))
     wrong = mismatches(face, move.turn, wanted)
     if wrong:
-        return reasons.edges_do_not_match(cell, wrong, _what_fits(state, move, wanted))
+        own = FACES[face].face.turned[move.turn].edges[wrong[0]]
+        return reasons.edges_do_not_match(cell, wrong, own, _what_fits(state, move, wanted))
     return None
 
 
@@ -125,7 +127,19 @@ def _what_fits(state: State, move: Place, wanted: Asked) -> Remedy | None:
             turn = fitting_turn(other, lower, 0)
             if slot != move.slot and turn is not None:
                 return reasons.take_the_other(slot, lower, move.cell, turn)
-    return None
+    return _elsewhere(state, move)
+
+
+def _elsewhere(state: State, move: Place) -> Remedy | None:
+    """The same side of the tile in the nearest cell that takes it."""
+    face = _face(state.hands[state.seat][move.slot], move.lower)
+    turns = {cell: ROTATIONS[face][asks] for cell, asks in state.board.asking.items()}
+    cells = [cell for cell, fitting in turns.items() if fitting]
+    if not cells:
+        return None
+    cell = min(cells, key=lambda near: (distance(near, move.cell), near))
+    turn = (turns[cell] & -turns[cell]).bit_length() - 1
+    return reasons.elsewhere(Place(move.slot, move.lower, cell, turn))
 
 
 def _why_not_draw(state: State, move: Draw) -> Reason | None:

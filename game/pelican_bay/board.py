@@ -83,6 +83,12 @@ class Board:
             if near in laid and EDGES[laid[near][0]][back] != edges[side]
         ]
 
+    def meeting(self, cell: Cell, turned: int, side: int) -> tuple[str, str]:
+        """The terrains by name that a turned tile and its neighbour show on a side."""
+        _, back, near = around(cell)[side]
+        kinds = EDGES[turned][side], EDGES[self.laid[near][0]][back]
+        return Terrain(kinds[0]).name.lower(), Terrain(kinds[1]).name.lower()
+
     @cached_property
     def openings(self) -> tuple["Opening", ...]:
         """Where the next tile can go, the most promising cells first; for computer players."""

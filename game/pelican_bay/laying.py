@@ -213,7 +213,8 @@ def _laid(puts: tuple[Put, ...]) -> tuple[Board, list[Reason], list[Put]]:
         turned = put.thing.number * SIDES + put.turn
         wrong = board.mismatches(put.cell, turned)
         if wrong:
-            faults.append(reasons.edge_mismatch(put.cell, wrong))
+            meeting = board.meeting(put.cell, turned, wrong[0])
+            faults.append(reasons.edge_mismatch(put.cell, wrong, meeting))
             loose.append(put)
         else:
             board = board.with_tile(put.cell, turned)

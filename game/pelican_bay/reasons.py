@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.cell import Cell
 from game.core.reasons import Reason, Remedy, refuse
 from game.core.text import text
-from game.grid.hex import SIDES
+from game.grid.hex import SIDES, distance
 from game.pelican_bay.moves import (
     Claim,
     Decline,
@@ -70,8 +70,8 @@ def not_in_the_base(cell: Cell) -> Reason:
     return refuse("PB-S2", "not_a_place_of_the_base", cells=(cell,))
 
 
-def base_mismatch(cell: Cell, sides: Sequence[int]) -> Reason:
-    return _mismatch("PB-S2", cell, sides)
+def base_mismatch(cell: Cell, sides: Sequence[int], meeting: tuple[str, str]) -> Reason:
+    return _mismatch("PB-S2", cell, sides, meeting)
 
 
 def base_cannot_be_finished(cell: Cell) -> Reason:
@@ -91,13 +91,14 @@ def blocked(cell: Cell) -> Reason:
     return refuse("PB-P3", "blocked_by_a_disc", cells=(cell,))
 
 
-def edge_mismatch(cell: Cell, sides: Sequence[int]) -> Reason:
-    return _mismatch("PB-P2", cell, sides)
+def edge_mismatch(cell: Cell, sides: Sequence[int], meeting: tuple[str, str]) -> Reason:
+    return _mismatch("PB-P2", cell, sides, meeting)
 
 
-def _mismatch(rule: str, cell: Cell, sides: Sequence[int]) -> Reason:
-    edges = tuple((cell, side) for side in sides)
-    return refuse(rule, "edge_mismatch", cells=(cell,), edges=edges, sides=len(sides))
+def _mismatch(rule: str, cell: Cell, sides: Sequence[int], meeting: tuple[str, str]) -> Reason:
+    """`meeting`: the terrain of the tile on the first of the sides, and what it meets there."""
+    edges, (own, there) = tuple((cell, side) for side in sides), meeting
+    return refuse(rule, "edge_mismatch", cells=(cell,), edges=edges, own=own, there=there)
 
 
 def no_common_region(first: Cell, second: Cell) -> Reason:
@@ -128,7 +129,7 @@ def with_remedy(reason: Reason, move: Move, legal: Sequence[Move]) -> Reason:
     """The refusal with the legal move that comes closest to what was meant."""
     remedy = _tile_remedy(move, legal) if isinstance(move, Place | LayBase) else None
     if remedy is None and isinstance(move, PlaceDisc | MoveDisc):
-        remedy = _disc_remedy(move, legal)
+        remedy = _disc_remedy(move, legal) or _disc_elsewhere(move, legal)
     if remedy is None and legal:
         remedy = Remedy(text("possible_now"), legal[0])
     return Reason(reason.rule, reason.text, reason.cells, reason.edges, remedy)
@@ -158,3 +159,17 @@ def _disc_remedy(move: PlaceDisc | MoveDisc, legal: Sequence[Move]) -> Remedy | 
         if isinstance(other, PlaceDisc | MoveDisc) and other.cell == move.cell:
             return Remedy(text("another_disc_can"), other)
     return None
+
+
+def _disc_elsewhere(move: PlaceDisc | MoveDisc, legal: Sequence[Move]) -> Remedy | None:
+    """The same disc where it can go nearest to the cell."""
+    same = [
+        other
+        for other in legal
+        if (isinstance(other, PlaceDisc) and isinstance(move, PlaceDisc))
+        or (isinstance(other, MoveDisc) and isinstance(move, MoveDisc) and other.disc == move.disc)
+    ]
+    if not same:
+        return None
+    nearest = min(same, key=lambda other: (distance(other.cell, move.cell), other.cell))
+    return Remedy(text("disc_fits_elsewhere"), nearest)

@@ -100,7 +100,7 @@ def _place(state: State, move: Place) -> Reason | None:
     turned = state.hand[move.slot] * SIDES + move.turn
     wrong = board.mismatches(cell, turned)
     if wrong:
-        return reasons.edge_mismatch(cell, wrong)
+        return reasons.edge_mismatch(cell, wrong, board.meeting(cell, turned, wrong[0]))
     # PB-P4 is judged with both tiles on the table
     is_second = state.phase is Phase.SECOND
     if is_second and not extended(board.with_tile(cell, turned), state.step_start):
@@ -118,7 +118,8 @@ def _lay_base(state: State, move: LayBase) -> Reason | None:
     turned = hand[move.slot] * SIDES + move.turn
     wrong = board.mismatches(move.cell, turned)
     if wrong:
-        return reasons.base_mismatch(move.cell, wrong)
+        meeting = board.meeting(move.cell, turned, wrong[0])
+        return reasons.base_mismatch(move.cell, wrong, meeting)
     after = board.with_tile(move.cell, turned)
     if not base.can_be_finished(after, without(hand, move.slot)):
         return reasons.base_cannot_be_finished(move.cell)

@@ -4,7 +4,7 @@ from game.cell import Cell
 from game.core.reasons import Reason, Remedy, refuse
 from game.core.text import text
 from game.sea_battle.fleet import Ship
-from game.sea_battle.moves import Fire, Move
+from game.sea_battle.moves import Fire, Move, Sail
 
 # --- at the wrong time
 
@@ -142,9 +142,14 @@ def moved_already(ship: Ship, cell: Cell) -> Reason:
     return refuse("SB-T3", "ship_moved_already", cells=(cell,), ship=_name(ship))
 
 
-def becalmed(ship: Ship, cell: Cell, turning: bool) -> Reason:
+def becalmed(ship: Ship, cell: Cell, turning: bool, remedy: Remedy | None) -> Reason:
     rule, key = ("SB-A4", "calm_no_turn") if turning else ("SB-T2", "calm_no_sailing")
-    return refuse(rule, key, cells=(cell,), ship=_name(ship))
+    return refuse(rule, key, cells=(cell,), remedy=remedy, ship=_name(ship))
+
+
+def other_ship_sails(move: Sail, cell: Cell) -> Remedy:
+    """`cell`: where that ship lies."""
+    return Remedy(text("other_ship_sails", ship=_name(move.ship)), move, (cell,))
 
 
 def not_sailable(cell: Cell, remedy: Remedy | None) -> Reason:

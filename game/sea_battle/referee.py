@@ -174,7 +174,20 @@ def _cannot_move(state: State, ship: Ship, turning: bool) -> Reason | None:
     if state.turn.moved >> ship & 1:
         return reasons.moved_already(ship, cell)
     if not allowance(state, ship):
-        return reasons.becalmed(ship, cell, turning)
+        return reasons.becalmed(ship, cell, turning, _other_ship(state))
+    return None
+
+
+def _other_ship(state: State) -> Remedy | None:
+    """SB-T2: a ship that sails in a calm, and has not yet."""
+    for ship in SHIPS:
+        at = state.board.ships[state.turn.seat * FLEET + ship]
+        if at == NOWHERE or state.turn.moved >> ship & 1 or not allowance(state, ship):
+            continue
+        cell = state.waters.cell[at]
+        found = _sail_instead(state, Sail(ship, cell, 0))
+        if found is not None:
+            return reasons.other_ship_sails(found.move, cell)
     return None
 
 

@@ -289,6 +289,12 @@ class BeaconPatrolTable(Presenter):
                 return text("bp.grab.tile", seat=owner)
         return super().remark(view, key, seat)
 
+    def meeting(self, view: State, tried: Gesture, cell: Cell, side: int) -> tuple[Mark, ...]:
+        if not isinstance(tried.item, InHand) or neighbour(cell, side) not in view.board.laid:
+            return ()
+        tile = view.hands[view.turn.seat][tried.item.slot]
+        return tuple(story.meeting(self._areas, view, tile, cell, side))
+
     def unturned(self, view: State, key: Key) -> Text | None:
         return text("bp.unturned") if isinstance(key, InHand) else None
 

@@ -306,6 +306,13 @@ class LandVsSeaTable(Presenter):
                 return text("ls.grab.tile", seat=owner)
         return super().remark(view, key, seat)
 
+    def meeting(self, view: State, tried: Gesture, cell: Cell, side: int) -> tuple[Mark, ...]:
+        if not isinstance(tried.item, InHand):
+            return ()
+        held = view.hands[view.seat][tried.item.slot]
+        lying = (held.lower if tried.flip else held.upper, tried.turn)
+        return tuple(story.meeting(self._ink, view.board, lying, cell, side))
+
     def target_at(self, view: State, item: Key, point: Point) -> OnCell:
         cell = self.layout.cell_at(point)
         if isinstance(item, WaypointOf) and cell in view.board.laid:

@@ -12,7 +12,6 @@ from game.core.text import Text, text
 from game.core.values import changed
 from game.grid.hex import SIDES
 from game.grid.regions import Region
-from game.pelican_bay.board import joins_left, terrain_counts
 from game.pelican_bay.events import DiscMoved, DiscPlaced, PelicanPerched
 from game.pelican_bay.moves import (
     CLAIM,
@@ -170,7 +169,7 @@ class PelicanBayTable(Presenter):
             guide=self._guide(view),
             is_due=view.phase in (Phase.PELICAN, Phase.DISC),
             status=self._status(view),
-            big=self._nearness(view),
+            big=solitaire.nearness(view) if view.is_solitaire else None,
             presses=self._presses(view),
             question=self._question(view),
             track=track,
@@ -222,27 +221,9 @@ class PelicanBayTable(Presenter):
         return (text(f"pb.guide.{name}"),)
 
     def _status(self, view: State) -> tuple[Text, ...]:
-        if not view.is_solitaire:
-            return (text(f"pb.stage.{view.stage.value}"),)
-        joins = joins_left(view.board)
-        lines = [
-            text(
-                "pb.solitaire.lost" if joins[kind] is None else "pb.solitaire",
-                terrain=terrain_word(kind),
-                n=regions,
-                size=largest,
-            )
-            for kind, (regions, largest) in enumerate(terrain_counts(view.board))
-        ]
-        return (*lines, text("pb.solitaire.none")) if set(joins) == {None} else tuple(lines)
-
-    def _nearness(self, view: State) -> tuple[Text, int] | None:
-        """PB-M2: how near the best terrain is to one region."""
-        joins = [(left, k) for k, left in enumerate(joins_left(view.board)) if left is not None]
-        if not view.is_solitaire or not joins:
-            return None
-        left, kind = min(joins)
-        return text("pb.solitaire.joins", terrain=terrain_word(kind)), left
+        if view.is_solitaire:
+            return solitaire.status(view)
+        return (text(f"pb.stage.{view.stage.value}"),)
 
     def _question(self, view: State) -> Text | None:
         if view.phase is Phase.CLAIM:
@@ -352,6 +333,12 @@ class PelicanBayTable(Presenter):
             case Pile(SUPPLY_PILE.number):
                 return text("pb.grab.supply")
         return super().remark(view, key, seat)
+
+    def meeting(self, view: State, tried: Gesture, cell: Cell, side: int) -> tuple[Mark, ...]:
+        if not isinstance(tried.item, InHand):
+            return ()
+        turned = view.hand[tried.item.slot] * SIDES + tried.turn
+        return tuple(story.meeting(self._ink, view.board, turned, cell, side))
 
     def takes_anywhere(self, view: State) -> bool:
         return not view.board.laid

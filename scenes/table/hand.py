@@ -25,6 +25,7 @@ from scenes.table.handles import Handles
 from scenes.table.keys import Key
 from scenes.table.lighting import has_guide, light_up
 from scenes.table.parts import Table
+from scenes.table.refusal import Tried
 from scenes.table.showing import Item
 from scenes.table.targets import spot_of, target_under, towards
 from scenes.table.things import Thing
@@ -45,6 +46,7 @@ class Hand:
         self._aim: Target | None = None
         self._lit_for: tuple[object, ...] | None = None
         self.tried_at: Position = (0, 0)  # where something was put down last that the rules forbid
+        self.tried: Tried | None = None  # what that was, while the referee is asked
         self._left_at: Position | None = None  # the pointer, since the keyboard aims
         self._has_told_unturned = False
         self.confirming = Confirming(table, self._drop, self.let_go)
@@ -401,7 +403,9 @@ class Hand:
         tried = table.presenter.attempt(table.view, gesture)
         self.tried_at = self.spot(target)
         self._send_back(held)
+        self.tried = Tried(held.item, gesture)
         table.sitting.attempt(table.view, tried)
+        self.tried = None
         if not table.notes.is_shown:
             table.answers.of_drop(self.tried_at)
 

@@ -1,7 +1,6 @@
 """What the table says at a place on the board: why not, what this is, where to look."""
 
 from collections.abc import Iterable
-from functools import partial
 
 import pygame
 
@@ -11,20 +10,17 @@ from game.core.score import Item as ScoreItem
 from game.core.text import Text
 from scenes.intents import LEFT, Intent, Pointed, Position, Pressed
 from scenes.table.dock import Room, Subject
-from scenes.table.gestures import OnCell, Target, gesture_of
+from scenes.table.gestures import OnCell, Target
 from scenes.table.keys import Key
 from scenes.table.note import Note, RuleLink
+from scenes.table.noted import fits_note, refusal_note
 from scenes.table.parts import Table
-from scenes.table.remaining import total
-from scenes.table.samples import samples
+from scenes.table.refusal import Tried, drawn
 from scenes.table.showing import Hover
-from scenes.ui.text import Label
-from scenes.ui.widget import Widget
+from scenes.ui import brush
 from scenes.view import marks
 from scenes.view.pieces import MARKS
 
-SAMPLE = 62  # the width of a tile in a note, in design pixels
-MOST_FITS = 12  # sorts of tiles in a note
 HOVER = 0.35  # seconds the pointer rests before the board explains itself
 
 
@@ -37,12 +33,16 @@ class Notes:
         self._resting: tuple[Cell, Position] | None = None
         self._rest = 0.0
         self.hinted: Key | None = None  # the thing that a hint is about
+        self._button: pygame.Rect | None = None  # what is to be pressed instead
 
     @property
     def is_shown(self) -> bool:
         return self._note is not None
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._button is not None:
+            colours, px = self._table.app.theme.colours, self._table.app.theme.px
+            brush.focus_ring(surface, self._button, px(12), colours.lamp, colours.ink, px(4))
         if self._note is not None:
             self._note.draw(surface)
 
@@ -50,7 +50,6 @@ class Notes:
         """Take away what was said and marked."""
         self._hide()
         self._resting = None
-        self.hinted = None
         if self._table.hand.is_empty:
             self._table.mark_due()
 
@@ -87,36 +86,26 @@ class Notes:
         return spot
 
     def _hide(self) -> None:
+        if self.hinted is not None or self._button is not None:
+            self._table.root.invalidate()
+            self.hinted = self._button = None
         if self._note is not None:
             self._note.invalidate()
             self._note = None
 
     # --- refusals
 
-    def refuse(self, reason: Reason, at: Position) -> None:
+    def refuse(self, reason: Reason, at: Position, tried: Tried | None = None) -> None:
         """Say why not, beside it: the edges, a sentence, the remedy, the rule."""
         table = self._table
-        words, names = table.app.words, table.sitting.names
-        accent = table.app.theme.colours.accent
-        shown: list[marks.Mark] = [marks.Wash(cell, accent, 70) for cell in reason.cells]
-        shown += [marks.Edge(cell, side, accent, 0.09) for cell, side in reason.edges]
-        lines = [words.say(table.presenter.worded(reason.text), names)]
-        named = list(reason.cells)
-        for cell, side in reason.edges:
-            named += (cell, table.presenter.layout.grid.neighbours(cell)[side])
-        if reason.remedy is not None and table.helper != "purist":
-            lines.append(words.say(table.presenter.worded(reason.remedy.text), names))
-            where = gesture_of(table.presenter.gestures(table.view), reason.remedy.move)
-            if where is not None and isinstance(where.target, OnCell):
-                lamp = table.app.theme.colours.lamp
-                shown.append(marks.Lit(where.target.cell, lamp, strong=True))
-                named.append(where.target.cell)
-        table.board.explain(tuple(shown))
-        heading = words.say(table.rules.book.rules[reason.rule].text)
-        rule = words("table.rule", rule=reason.rule, heading=heading)
-        link = RuleLink(rule, partial(table.app.show_rules, table.rules.name, reason.rule))
-        note = Note(words("table.not_here"), tuple(lines), link, alarm=True)
-        self._show(note, Subject(self._rects(named) or (self._around(at),), self._pieces()))
+        shown = drawn(table, reason, tried)
+        table.board.explain(tuple(shown.marks))
+        named = self._rects(shown.cells) or (self._around(at),)
+        named += () if shown.button is None else (shown.button,)
+        subject = Subject(named, (*self._rects(shown.lit), *self._pieces()))
+        self._show(refusal_note(table, reason, shown.sample), subject)
+        self.hinted, self._button = shown.thing, shown.button
+        table.root.invalidate()
         table.app.sound.play("refuse")
 
     def answer(self, said: Iterable[Text], near: pygame.Rect) -> None:
@@ -188,20 +177,10 @@ class Notes:
         """Which of the tiles that are left could come to lie in an empty cell; False if no tile
         could at all."""
         table = self._table
-        left = table.presenter.remaining(table.view, table.viewer)
-        fitting = left.fitting(cell) if left is not None else None
-        if left is None or fitting is None:
+        note = fits_note(table, cell)
+        if note is None:
             return False
-        words, lamp = table.app.words, table.app.theme.colours.lamp
-        table.board.explain((marks.Lit(cell, lamp, strong=True),))
-        title = words("left.fits", n=total(fitting), of=left.count)
-        if not fitting:
-            note = Note(title, (words("left.fits_none"),))
-        else:
-            height, more = table.presenter.layout.height, total(fitting[MOST_FITS:])
-            shown: list[Widget] = [samples(table, fitting[:MOST_FITS], SAMPLE, height)]
-            shown += [Label(words("left.fits_more", n=more), "small", "faint")] if more else []
-            note = Note(title, (), pictures=tuple(shown))
+        table.board.explain((marks.Lit(cell, table.app.theme.colours.lamp, strong=True),))
         self._show(note, Subject(self._rects((cell,)), self._pieces()))
         return True
 

@@ -149,6 +149,10 @@ class Presenter(ABC):
         """Whether a thing may be lifted even though there is no place for it now."""
         return isinstance(key, InHand)
 
+    def meeting(self, view: Any, tried: Gesture, cell: Cell, side: int) -> tuple[Mark, ...]:
+        """What meets on a side of a cell if a tile is put there as somebody tried it."""
+        return ()
+
     def tried(self, view: Any, key: Key) -> tuple[Any, ...]:
         """A move that somebody means who reaches for a thing with which nothing can be done."""
         cell = next(iter(self.extent(view)), (0, 0))

@@ -188,7 +188,7 @@ class TableScene(Screen, Listener):
         self.flow.stepped(act, steps)
 
     def refused(self, reason: Reason) -> None:
-        self.notes.refuse(reason, self.hand.tried_at)
+        self.notes.refuse(reason, self.hand.tried_at, self.hand.tried)
 
     def kept(self, fault: OSError | None) -> None:
         self._keeping.told(fault)

@@ -12,7 +12,9 @@ from scenes.ui.theme import Colour
 from scenes.view.areas import Shape
 from scenes.view.camera import Camera
 from scenes.view.counters import Counters
+from scenes.view.in_hand import draw_thing
 from scenes.view.layouts import Layout, Point
+from scenes.view.pieces import Held
 from scenes.view.stamps import Stamps, blit_stamp
 
 TAG_HEIGHT = 0.72  # above the middle of a cell, in tile widths
@@ -139,9 +141,18 @@ class Trail:
     colour: Colour
 
 
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A thing as it would lie, half seen."""
+
+    cell: Cell
+    held: Held
+    strength: int = 175  # of 255
+
+
 Counter: TypeAlias = Coin | Seal | Medal
 OnCell: TypeAlias = Lit | Edge | Wash | Area | Glow | Corners
-Mark: TypeAlias = OnCell | Path | Tag | Coin | Seal | Medal | Thread | Trail
+Mark: TypeAlias = OnCell | Path | Tag | Ghost | Coin | Seal | Medal | Thread | Trail
 
 
 def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
@@ -157,7 +168,7 @@ def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Ma
 
 def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
     """The part of the window a mark may touch."""
-    room = round(camera.scale * (2.4 if isinstance(mark, Tag) else 1.7))
+    room = round(camera.scale * (2.4 if isinstance(mark, Tag | Ghost) else 1.7))
     if not isinstance(mark, Path | Thread | Trail):
         at = mark.at if isinstance(mark, Coin | Seal | Medal) else layout.centre(mark.cell)
         x, y = camera.to_window(at)
@@ -193,6 +204,12 @@ def draw(
             for x, y in _dots(spots, max(8, scale // 7)):
                 blit_stamp(surface, dot, (round(x), round(y)))
             blit_stamp(surface, stamps.ring(scale, colour), spots[0])
+        case Ghost(cell, held, strength):
+            sheet = pygame.Surface((2 * scale, 2 * scale), pygame.SRCALPHA)
+            lying = held.turned(camera.turn) if held.is_tile else held
+            draw_thing(sheet, counters.pictures, lying, (scale, scale), scale)
+            sheet.set_alpha(strength)
+            surface.blit(sheet, sheet.get_rect(center=camera.to_window(layout.centre(cell))))
         case Tag(cell, words, colour, more):
             x, y = camera.to_window(layout.centre(cell))
             stamp = stamps.tag(scale, words, colour, more)

@@ -109,7 +109,7 @@ def test_every_edge_that_does_not_match_is_shown():
     reason = why_not(state, "place 0 2,0")
     assert (reason.rule, reason.cells) == ("BP-P3", ((2, 0),))
     assert reason.edges == (((2, 0), 0), ((2, 0), 3))
-    assert dict(reason.text.params) == {"count": 2}
+    assert dict(reason.text.params) == {"own": "land", "there": "water"}
 
 
 def test_the_ships_own_edge_must_be_water():

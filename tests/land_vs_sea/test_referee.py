@@ -78,7 +78,9 @@ def test_the_other_side_or_the_other_tile_fits():
     assert reason.remedy.text.key == "the_other_tile_fits"
     assert (reason.remedy.move.slot, reason.remedy.move.lower) == (1, True)
     none = with_hand(state, (not_fitting[0], not_fitting[1]), (not_fitting[2], not_fitting[3]))
-    assert refusal(none, Place(0, False, cell, 0)).remedy is None
+    elsewhere = refusal(none, Place(0, False, cell, 0)).remedy
+    assert elsewhere.text.key == "fits_elsewhere"
+    assert (elsewhere.move.slot, elsewhere.move.lower) == (0, False)
 
 
 def test_every_wrong_edge_is_named():

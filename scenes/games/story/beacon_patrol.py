@@ -4,9 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from game.beacon_patrol.islands import land_of
 from game.beacon_patrol.state import State
-from game.beacon_patrol.tileset import TILES, Feature
+from game.beacon_patrol.tileset import LAND, TILES, Feature
+from game.cell import Cell
 from game.core.score import Item
 from game.core.text import Text, text
+from game.grid.square import neighbours, opposite
 from scenes.table.showing import Hover
 from scenes.table.worth import Worth
 from scenes.view.areas import Areas
@@ -54,6 +56,15 @@ def _fresh(view: State, items: list[Item]) -> list[Item]:
     """Those that were not explored before."""
     known = {item.cells[0] for item in view.board.earned}
     return [item for item in items if item.cells[0] not in known]
+
+
+def meeting(areas: Areas, view: State, tile: int, cell: Cell, side: int) -> Iterable[Mark]:
+    """The land and the water that meet on a side of a cell where a tile does not fit."""
+    near = neighbours(cell)[side]
+    for at, lying, edge in ((cell, tile, side), (near, view.board.laid[near], opposite(side))):
+        face = TILES[lying].face
+        colour = LAMP if face.edges[edge] == LAND else SEA_LIGHT
+        yield Area(at, areas.shape(lying, face.area_at[edge]), colour, 90)
 
 
 def counted(areas: Areas, view: State, item: Item) -> Iterable[Mark]:

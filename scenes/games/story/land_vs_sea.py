@@ -157,6 +157,18 @@ def counted(ink: Ink, board: Board, item: Item) -> tuple[Mark, ...]:
     )
 
 
+def meeting(ink: Ink, board: Board, held: tuple[int, int], cell: Cell, side: int) -> Iterator[Mark]:
+    """The two areas that meet on a side of a cell where a tile, by face and turn, does not fit."""
+    near = neighbours(cell)[side]
+    for at, (number, turn), edge in (
+        (cell, held, side),
+        (near, board.laid[near][:2], opposite(side)),
+    ):
+        face = FACES[number].face.turned[turn]
+        part = Part(at, number, face.area_at[edge], turn)
+        yield from ink.drawn((part,), OUTLINE[face.edges[edge]], 96)
+
+
 # --- what a drop would bring
 
 

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterable, Iterator
 
+from game.cell import Cell
 from game.core.events import Scored
 from game.core.score import Item
 from game.core.text import Text, text
-from game.grid.hex import SIDES, neighbours
+from game.grid.hex import SIDES, neighbours, opposite
 from game.grid.regions import Region
 from game.pelican_bay.board import Board
 from game.pelican_bay.moves import CLAIM, DECLINE, STOP
 from game.pelican_bay.scoring import closed_by_last, largest_open
 from game.pelican_bay.state import Phase, State
 from game.pelican_bay.tile import Terrain
-from game.pelican_bay.tileset import AREA_AT, AREAS
+from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES
 from scenes.games.story.places import Box
 from scenes.games.story.regions import Ink, Part
 from scenes.table.showing import Hover
@@ -155,6 +156,15 @@ def _told(scored: Iterable[Scored]) -> Iterator[Text]:
             yield text("pb.log.pelicans_counted", seat=event.seats[0], n=item.points)
         elif item.text is not None:
             yield Text("pb.worth.scores", (("n", item.points), *item.text.params))
+
+
+def meeting(ink: Ink, board: Board, turned: int, cell: Cell, side: int) -> Iterator[Mark]:
+    """The two areas that meet on a side of a cell where a turned tile does not fit."""
+    near = neighbours(cell)[side]
+    for at, lying, edge in ((cell, turned, side), (near, board.laid[near][0], opposite(side))):
+        tile, turn = divmod(lying, SIDES)
+        part = Part(at, tile, AREA_AT[lying][edge], turn)
+        yield from ink.drawn((part,), OUTLINE[EDGES[lying][edge]], 96)
 
 
 def counted(ink: Ink, board: Board, item: Item) -> tuple[Mark, ...]:

@@ -1,9 +1,9 @@
-"""What the finale tells of a solitaire of Pelican Bay: which terrain came together."""
+"""A solitaire of Pelican Bay: which terrain comes together, and which came in the end (PB-M2)."""
 
 from dataclasses import replace
 
-from game.core.text import text
-from game.pelican_bay.board import terrain_counts
+from game.core.text import Text, text
+from game.pelican_bay.board import joins_left, terrain_counts
 from game.pelican_bay.scoring import outcome
 from game.pelican_bay.state import State
 from game.pelican_bay.tile import Terrain
@@ -14,6 +14,30 @@ HEADLINES = {
     "no_tile_fits": "pb.finale.stuck",
     "no_terrain_in_one_region": "pb.finale.parted",
 }
+
+
+def status(state: State) -> tuple[Text, ...]:
+    """Of every terrain, its regions and the largest of them."""
+    joins = joins_left(state.board)
+    lines = [
+        text(
+            "pb.solitaire.lost" if joins[kind] is None else "pb.solitaire",
+            terrain=Terrain(kind).name.lower(),
+            n=regions,
+            size=largest,
+        )
+        for kind, (regions, largest) in enumerate(terrain_counts(state.board))
+    ]
+    return (*lines, text("pb.solitaire.none")) if set(joins) == {None} else tuple(lines)
+
+
+def nearness(state: State) -> tuple[Text, int] | None:
+    """How near the best terrain is to one region."""
+    joins = [(left, kind) for kind, left in enumerate(joins_left(state.board)) if left is not None]
+    if not joins:
+        return None
+    left, kind = min(joins)
+    return text("pb.solitaire.joins", terrain=Terrain(kind).name.lower()), left
 
 
 def told(tale: Tale, state: State) -> Tale:
