@@ -49,6 +49,7 @@ usage: dev.py COMMAND [ARGUMENTS]
   test    lint, then all tests; --quick: what answers within 90 seconds; the rest goes to pytest
   lint    ruff (format and rules) and mypy
   bench   measure speed, beside references from the same run; prints JSON
+  arena   computer players against each other: ratings, intervals, pace
   paint   paint all pictures anew; --check says what differs, --sheets DIR writes contact sheets
   package build the program for people without Python, into dist/
 """
@@ -64,6 +65,7 @@ def main(arguments: list[str]) -> int:
         "test": test,
         "lint": lint,
         "bench": bench,
+        "arena": arena,
         "paint": paint,
         "package": package,
     }
@@ -143,6 +145,11 @@ def lint(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     install("dev")
     return python("-m", "build_scripts.bench", *arguments)
+
+
+def arena(arguments: list[str]) -> int:
+    install("dev")
+    return python("-m", "build_scripts.arena", *arguments)
 
 
 def paint(arguments: list[str]) -> int:

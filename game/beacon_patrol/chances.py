@@ -1,16 +1,22 @@
 """How likely an empty cell is filled one day, by what is known of its sides."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp
 from pathlib import Path
+from typing import Any
 
-from game.beacon_patrol.tileset import EVERY_TILE, FITS_ACROSS, LAND, TILES, WATER
+from game.beacon_patrol.explored import FIXED_POINTS
+from game.beacon_patrol.tileset import EVERY_TILE, FITS_ACROSS, LAND, TILES, WATER, WATER_SIDES
 from game.core.planning import read_weights
 from game.grid.square import SIDES, opposite
 
 WEIGHTS, SKILLS = read_weights(Path(__file__).with_name("weights.toml"))
 WHOLE_STACK = 51  # tiles to come at the first turn alone
+FAR = 64  # steps; no way is longer
 LEAST = 1e-6  # no chance is nought: it must be possible to take it out of a product
+
+WORTH = tuple(float(FIXED_POINTS.get(tile.feature, 1)) for tile in TILES)
 
 # The known sides of a cell are one number, a digit of base three for each side.
 DIGIT = tuple(3**side for side in range(SIDES))
@@ -54,37 +60,51 @@ class Chances:
     filled: tuple[float, ...]  # by code
     frontier: float  # what an empty cell costs
     near: float  # what it is worth to be near
+    fading: tuple[float, ...]  # how much less that is, by steps
     kept: float  # what a tile kept is worth
+    keeping: tuple[float, ...]  # how gladly each tile is kept
 
 
-_FILLED, _WORTH, _SHIP = WEIGHTS["filled"], WEIGHTS["worth"], WEIGHTS["ship"]
-_TURNS_UP = tuple(1 - exp(-_FILLED["fitting"] * fitting) for fitting in range(len(TILES) + 1))
+class Beliefs:
+    """The weights, as tables."""
 
+    def __init__(self, weights: Mapping[str, Any]) -> None:
+        filled, worth, ship = weights["filled"], weights["worth"], weights["ship"]
+        self._base, self._more = filled["base"], filled["more"]
+        self._turns_up = tuple(1 - exp(-filled["fitting"] * count) for count in range(len(TILES)))
+        by_ways = (filled["no_way"], filled["one_way"], *[1.0] * (SIDES - 1))
+        self._ways = tuple(by_ways[ways] for ways in _WAYS_IN)
+        self._frontier, self._kept = worth["frontier"], worth["kept"]
+        self._near, self._near_more = ship["near"], ship["near_more"]
+        self._fading = tuple(exp(-ship["fading"] * steps) for steps in range(FAR))
+        self._keeping = tuple(
+            points + worth["kept_water"] * water.bit_count()
+            for points, water in zip(WORTH, WATER_SIDES, strict=True)
+        )
 
-def _by_ways(code: int) -> float:
-    return (_FILLED["no_way"], _FILLED["one_way"], 1.0, 1.0, 1.0)[_WAYS_IN[code]]
-
-
-_WAYS = tuple(map(_by_ways, range(CODES)))
-
-
-def chances(to_come: int) -> Chances:
-    """With these tiles to come, as bits."""
-    count = to_come.bit_count()
-    share = count / WHOLE_STACK
-    wanted = [0.0] + [
-        1 / (1 + exp(-base - more * share))
-        for base, more in zip(_FILLED["base"], _FILLED["more"], strict=True)
-    ]
-    filled = tuple(
-        [
-            min(1.0, max(LEAST, wanted[known] * _TURNS_UP[(mask & to_come).bit_count()] * way))
-            for known, mask, way in zip(_KNOWN, FITTING, _WAYS, strict=True)
+    def chances(self, to_come: int) -> Chances:
+        """With these tiles to come, as bits."""
+        count = to_come.bit_count()
+        share = count / WHOLE_STACK
+        wanted = [0.0] + [
+            1 / (1 + exp(-base - more * share))
+            for base, more in zip(self._base, self._more, strict=True)
         ]
-    )
-    return Chances(
-        filled,
-        _WORTH["frontier"] * share,
-        _SHIP["near"] + _SHIP["near_more"] * share,
-        _WORTH["kept"] if count else 0.0,
-    )
+        turns_up = self._turns_up
+        filled = tuple(
+            [
+                min(1.0, max(LEAST, wanted[known] * turns_up[(mask & to_come).bit_count()] * way))
+                for known, mask, way in zip(_KNOWN, FITTING, self._ways, strict=True)
+            ]
+        )
+        return Chances(
+            filled,
+            self._frontier * share,
+            self._near + self._near_more * share if count else 0.0,
+            self._fading,
+            self._kept if count else 0.0,
+            self._keeping,
+        )
+
+
+BELIEFS = Beliefs(WEIGHTS)

@@ -22,8 +22,10 @@ def orders(state: State, voyage: Voyage) -> tuple[Move, ...]:
         state = _sail(state, _beside(state, cell), needed, moves)
         needed.remove(tile)
         state = _played(state, Place(_hand(state).index(tile), cell), moves)
+        if state.is_over:
+            return tuple(moves)
     state = _sail(state, {cell_of(voyage.ship)}, needed, moves)
-    if state.is_over:
+    if state.is_over:  # the last tile paid for a step
         return tuple(moves)
     kept = voyage.kept
     return (*moves, EndTurn() if kept is None else Keep(_hand(state).index(kept)))
@@ -57,6 +59,8 @@ def _sail(state: State, goals: set[Cell], needed: list[int], moves: list[Move]) 
         if not state.turn.tokens:
             move = DiscardStep(_spare(_hand(state), needed), side)
         state = _played(state, move, moves)
+        if state.is_over:
+            break
     return state
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
-from game.beacon_patrol.chances import SKILLS, WEIGHTS, chances
+from game.beacon_patrol.chances import BELIEFS, SKILLS, WEIGHTS, Beliefs
 from game.beacon_patrol.legal import ANSWERS, legal
 from game.beacon_patrol.moves import Answer, Move, Offer
 from game.beacon_patrol.orders import orders
@@ -49,7 +49,7 @@ class BeaconPatrolPlanner(Planner[State, Move]):
         state = world
         for move in plan.moves:
             state = apply(state, move).state
-        return _played_on(state, patience)
+        return played_on(state, patience)
 
 
 def _hands(view: State) -> Iterator[tuple[State, tuple[Move, ...], float]]:
@@ -74,7 +74,7 @@ def _turns(state: State, width: int, ends: int) -> list[Voyage]:
     """The turns that look best."""
     seat = state.turn.seat
     hand = state.hands[seat]
-    believed = chances(state.left ^ bits(hand))
+    believed = BELIEFS.chances(state.left ^ bits(hand))
     sketch = Sketch(state.board.laid)
     sketch.weigh(believed)
     can_keep = state.setup.seats == 1 and bool(state.stack)
@@ -82,7 +82,7 @@ def _turns(state: State, width: int, ends: int) -> list[Voyage]:
     return voyages(sketch, place_of(state.ships[seat]), means, believed, width, ends)
 
 
-def _played_on(state: State, patience: Patience) -> float | None:
+def played_on(state: State, patience: Patience, beliefs: Beliefs = BELIEFS) -> float | None:
     """The points at the end, if everybody goes on as things look best at a glance."""
     sketch = Sketch(state.board.laid)
     setup, stack, left = state.setup, state.stack, state.left
@@ -94,7 +94,7 @@ def _played_on(state: State, patience: Patience) -> float | None:
         if patience.is_up:
             return None
         hand = hands[seat]
-        believed = chances(left ^ bits(hand))
+        believed = beliefs.chances(left ^ bits(hand))
         sketch.weigh(believed)
         means = Means(hand, setup.tokens, setup.seats == 1 and bool(stack))
         turn = voyages(sketch, ships[seat], means, believed, width, ends)[0]

@@ -5,14 +5,13 @@ Cells are single numbers here, and nothing is a value: a sketch is copied, then 
 
 from collections.abc import Mapping
 
-from game.beacon_patrol.chances import DIGIT, SHOWS, WEIGHTS, Chances
-from game.beacon_patrol.explored import FIXED_POINTS
+from game.beacon_patrol.chances import DIGIT, SHOWS, WEIGHTS, WORTH, Chances
+from game.beacon_patrol.shores import IS_PIER, ROW, STEPS, Island, joined
 from game.beacon_patrol.tileset import EDGES, OPEN_SEA, TILES, WATER_SIDES, Feature
 from game.cell import Cell
 from game.grid.square import SIDES, opposite
 
-_ROW, _MIDDLE = 256, 128
-STEPS = (-_ROW, 1, _ROW, -1)  # to the neighbours, by side
+_MIDDLE = ROW // 2
 _AROUND = tuple((side, step, 1 << side) for side, step in enumerate(STEPS))
 _CORNERS = tuple(
     (side, (side + 1) % SIDES, STEPS[side] + STEPS[(side + 1) % SIDES]) for side in range(SIDES)
@@ -23,28 +22,28 @@ MARK = tuple(
     tuple(SHOWS[kind] * DIGIT[opposite(side)] for side, kind in enumerate(edges)) for edges in EDGES
 )
 IS_TURBINE = tuple(tile.feature is Feature.TURBINE for tile in TILES)
-WORTH = tuple(float(FIXED_POINTS.get(tile.feature, 1)) for tile in TILES)
 SEA_TO_COME: float = WEIGHTS["turbine"]["sea"]
 
 
 def place_of(cell: Cell) -> int:
-    return (cell[1] + _MIDDLE) * _ROW + cell[0] + _MIDDLE
+    return (cell[1] + _MIDDLE) * ROW + cell[0] + _MIDDLE
 
 
 def cell_of(place: int) -> Cell:
-    return place % _ROW - _MIDDLE, place // _ROW - _MIDDLE
+    return place % ROW - _MIDDLE, place // ROW - _MIDDLE
 
 
 class Sketch:
     """Tiles laid, codes of the empty cells beside them, and what the tiles are worth."""
 
-    __slots__ = ("codes", "hopes", "laid", "points", "value", "worths")
+    __slots__ = ("codes", "hopes", "islands", "laid", "points", "value", "worths")
 
     def __init__(self, laid: Mapping[Cell, int]) -> None:
         self.laid: dict[int, int] = {}
         self.codes: dict[int, int] = {}  # of the empty cells, by place
         self.worths: dict[int, float] = {}  # of the tiles not explored yet
         self.hopes: dict[int, float] = {}  # the same times the chances of their empty sides
+        self.islands: dict[int, Island] = {}  # of the piers
         self.points = 0.0
         self.value = 0.0
         for cell, tile in laid.items():
@@ -56,6 +55,7 @@ class Sketch:
         other.codes = self.codes.copy()
         other.worths = self.worths.copy()
         other.hopes = self.hopes.copy()
+        other.islands = self.islands.copy()
         other.points = self.points
         other.value = self.value
         return other
@@ -63,9 +63,16 @@ class Sketch:
     def _put(self, place: int, tile: int) -> None:
         """Lay a tile, without a thought of chances."""
         laid, codes, worths = self.laid, self.codes, self.worths
+        grown = self._grown(place, tile)
         laid[place] = tile
         codes.pop(place, None)
         worths[place] = self.worth(place, tile)
+        for pier, island in grown.items():
+            if pier in worths:
+                worths[pier] = 1 + island.promise
+            else:
+                self.points += island.houses - self.islands[pier].houses
+            self.islands[pier] = island
         mark = MARK[tile]
         is_open = OPEN_SEA[tile]
         for side, step in enumerate(STEPS):
@@ -82,13 +89,10 @@ class Sketch:
     def _see(self, place: int) -> None:
         """Count the tile if it is explored now."""
         laid = self.laid
-        if (
-            place - _ROW in laid
-            and place + 1 in laid
-            and place + _ROW in laid
-            and place - 1 in laid
-        ):
-            self.points += self.worths.pop(place)
+        if place - ROW in laid and place + 1 in laid and place + ROW in laid and place - 1 in laid:
+            worth = self.worths.pop(place)
+            island = self.islands.get(place)
+            self.points += worth if island is None else 1 + island.houses
             self.hopes.pop(place, None)
 
     def worth(self, place: int, tile: int) -> float:
@@ -98,6 +102,25 @@ class Sketch:
         laid = self.laid
         around = [laid.get(place + step) for step in STEPS]
         return 1 + sum([SEA_TO_COME if near is None else OPEN_SEA[near] for near in around])
+
+    def _grown(self, place: int, tile: int) -> dict[int, Island]:
+        """The islands of piers that the tile would change; none where it has no land."""
+        if OPEN_SEA[tile] or not (self.islands or IS_PIER[tile]):
+            return {}
+        return joined(self.laid, self.islands, place, tile)
+
+    def _growth(self, grown: Mapping[int, Island]) -> float:
+        """What piers gain by their islands; a pier not explored as far as it is hoped to be."""
+        gained = 0.0
+        for pier, island in grown.items():
+            before = self.islands.get(pier)
+            if before is not None:
+                hope = self.hopes.get(pier)
+                if hope is None:
+                    gained += island.houses - before.houses
+                else:
+                    gained += hope * (island.promise - before.promise) / self.worths[pier]
+        return gained
 
     def weigh(self, chances: Chances) -> None:
         """Think everything over anew, with the tiles that are to come now."""
@@ -118,6 +141,11 @@ class Sketch:
         gained = chances.frontier
         mark = MARK[tile]
         own = self.worth(place, tile)
+        grown = self._grown(place, tile)
+        if grown:
+            gained += self._growth(grown)
+            if IS_PIER[tile]:
+                own = 1 + grown[place].promise
         back = 1 / filled[codes[place]] - 1  # the hole is none any more
         changes = [1.0] * SIDES
         for side, step in enumerate(STEPS):

@@ -1,22 +1,14 @@
 """Whole turns: which tiles go where, and where the ship lies in the end."""
 
 from dataclasses import dataclass
-from math import exp
 from typing import NamedTuple
 
-from game.beacon_patrol.chances import FITTING, WEIGHTS, Chances
-from game.beacon_patrol.sketch import STEPS, WORTH, Sketch
-from game.beacon_patrol.tileset import TILES, WATER_SIDES
+from game.beacon_patrol.chances import FAR, FITTING, Chances
+from game.beacon_patrol.shores import STEPS
+from game.beacon_patrol.sketch import Sketch
+from game.beacon_patrol.tileset import TILES
 from game.core.values import without
 
-_WORTH, _SHIP = WEIGHTS["worth"], WEIGHTS["ship"]
-_FAR = 64
-FADING = tuple(exp(-_SHIP["fading"] * steps) for steps in range(_FAR))
-# How gladly a tile is kept.
-KEEPING = tuple(
-    worth + _WORTH["kept_water"] * water.bit_count()
-    for worth, water in zip(WORTH, WATER_SIDES, strict=True)
-)
 _FIRST: dict[object, int] = {}
 KIND = tuple(
     _FIRST.setdefault((tile.face.edges, tile.feature), number) for number, tile in enumerate(TILES)
@@ -121,13 +113,15 @@ def _anchored(value: float, leg: Leg, means: Means, chances: Chances) -> Voyage:
     """The turn with the best place for the ship at its end."""
     sea = _sea(leg, chances)
     keeps = _keeps(leg, means)
-    kept = max(leg.rest, key=KEEPING.__getitem__) if keeps else None
+    kept = max(leg.rest, key=chances.keeping.__getitem__) if keeps else None
     spare = means.tokens - leg.steps + len(leg.rest) - keeps
-    lures = _lures(sea, chances)
+    if not chances.near:
+        return Voyage(value, leg.path, leg.ship, kept)
+    lures, fading = _lures(sea, chances), chances.fading
     best, where = -1.0, leg.ship
     for place in sea.within(leg.ship, spare)[0]:
-        _, cells = sea.within(place, _FAR - 1)
-        near = sum([lures[cell] * FADING[steps] for cell, steps in cells.items()])
+        _, cells = sea.within(place, FAR)
+        near = sum([lures[cell] * fading[steps] for cell, steps in cells.items()])
         if near > best:
             best, where = near, place
     return Voyage(value + chances.near * best, leg.path, where, kept)

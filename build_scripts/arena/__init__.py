@@ -1,0 +1,1 @@
+"""Computer players against each other: who wins, how surely, in how much time."""

@@ -1,0 +1,122 @@
+"""What players of Beacon Patrol are taught: the sea in mind is the sea on the table."""
+
+from random import Random
+
+import pytest
+
+from game.ai.levels import player_of
+from game.ai.limit import Limit, Simulations
+from game.beacon_patrol.chances import BELIEFS
+from game.beacon_patrol.rules import RULES
+from game.beacon_patrol.sketch import Sketch, place_of
+from game.beacon_patrol.tileset import Expansions, bits
+from tests.beacon_patrol.boards import move, play, points, position
+from tests.contract.games import random_states
+
+PLANNER = RULES.planner
+
+
+def told(state, plan):
+    """The states along a plan; every move must be legal."""
+    for step in plan.moves:
+        assert RULES.why_not(state, step) is None
+        state = RULES.apply(state, step).state
+        yield state
+
+
+@pytest.mark.parametrize("expansions", [choice.value for choice in Expansions])
+def test_a_sketch_counts_the_points_of_the_board(expansions):
+    """BP-F3, BP-F4, BP-F5: tile by tile the same, piers that grow included."""
+    state = RULES.setup({"seats": 1, "expansions": expansions}, 4)
+    sketch = Sketch(state.board.laid)
+    while not state.is_over:
+        believed = BELIEFS.chances(state.left)
+        sketch.weigh(believed)
+        for after in told(state, PLANNER.plans(RULES.view(state, 0), 0, 1, Limit())[0]):
+            for cell in after.board.laid.keys() - state.board.laid.keys():
+                sketch.lay(place_of(cell), after.board.laid[cell], believed)
+            state = after
+            assert sketch.points == points(state)
+    assert points(state) > 25
+
+
+def test_a_tile_gains_what_thinking_everything_over_finds():
+    state = RULES.setup({"seats": 1}, 4)
+    believed = BELIEFS.chances(state.left ^ bits(state.hands[0]))
+    for after in random_states(RULES, {"seats": 1}, 4, 60):
+        sketch = Sketch(after.board.laid)
+        sketch.weigh(believed)
+        for place in list(sketch.codes)[:6]:
+            for tile in (1, 20, 33):
+                other = sketch.copy()
+                other.lay(place, tile, believed)
+                step_by_step = other.value
+                other.weigh(believed)
+                assert step_by_step == pytest.approx(other.value)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_plan_is_legal_to_its_end(seats):
+    """From the middle of turns too, with tokens spent, tiles gone and swaps refused."""
+    options = {"seats": seats, "expansions": "both"}
+    checked = 0
+    for number, state in enumerate(random_states(RULES, options, 7, 120)):
+        seat = RULES.to_move(state)
+        if number % 5 or seat is None:
+            continue
+        for plan in PLANNER.plans(RULES.view(state, seat), seat, 6, Limit()):
+            ends = list(told(state, plan))
+            checked += 1
+            assert (
+                ends[-1].turn.seat != state.turn.seat
+                or ends[-1].is_over
+                or seats == 1
+                or (state.turn.offer is not None)
+            )
+    assert checked > 50
+
+
+def test_what_closes_a_hole_is_swapped_for_and_placed():
+    """BP-T3: a whole plan, the partner's answer included where one is asked."""
+    for consent in (True, False):
+        state = position(
+            """
+            sea  sea   .
+            sea  HQ@01 .
+            sea  sea   .
+            """,
+            "W",
+            "sea",
+            consent=consent,
+            tokens=0,
+        )
+        best = PLANNER.plans(RULES.view(state, 0), 0, 1, Limit())[0]
+        assert best.moves[0] == move("offer 0 1 0")
+        assert move("place 0 1,0") in best.moves
+
+
+def test_a_partner_who_asks_is_granted_it():
+    state = position("HQ@01", "N E S", "W W/buoy S", consent=True)
+    asked = play(state, "offer 0 1 0")
+    player = player_of("captain", RULES)
+    assert player.choose(RULES, RULES.view(asked, 1), 1, Random(1), Simulations(2)) == move(
+        "answer yes"
+    )
+
+
+def test_after_a_refusal_it_plans_without_that_tile():
+    """BP-X1: the same offer is not made twice."""
+    state = position("sea HQ@01", "N E S", "W W/buoy S", consent=True)
+    refused = play(state, "offer 0 1 0", "answer no")
+    for plan in PLANNER.plans(RULES.view(refused, 0), 0, 20, Limit()):
+        assert plan.moves[0] != move("offer 0 1 0")
+
+
+def test_a_game_is_imagined_to_its_end_or_not_at_all():
+    state = RULES.setup({"seats": 1}, 5)
+    plan = PLANNER.plans(RULES.view(state, 0), 0, 1, Limit())[0]
+    outlook = PLANNER.outlook(state, plan, 0, Random(1), Limit())
+    assert outlook == int(outlook) > 30
+    limit = Limit()
+    limit.stop()
+    assert PLANNER.outlook(state, plan, 0, Random(1), limit) is None
