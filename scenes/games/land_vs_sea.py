@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event, Scored
+from game.core.events import Event, RegionClosed, Scored
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.hex import SIDES
@@ -360,6 +360,11 @@ class LandVsSeaTable(Presenter):
         if isinstance(event, WaypointPlaced):
             return (Corners(event.cell, colour),)
         return super().traces(view, event, colour)
+
+    def lit(self, view: State, event: Event) -> tuple[Mark, ...]:
+        if isinstance(event, RegionClosed):
+            return story.closed(self._ink, view.board, event.cells, {event.kind})
+        return super().lit(view, event)
 
     def told(self, event: Event) -> Text | None:
         return telling.told(event)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.cell import Cell
-from game.core.events import Event
+from game.core.events import Event, RegionClosed
 from game.core.match import Match
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
@@ -398,6 +398,11 @@ class PelicanBayTable(Presenter):
                 way = Trail((self.layout.centre(start), self.layout.centre(cell)), colour)
                 return (way, Corners(cell, colour))
         return super().traces(view, event, colour)
+
+    def lit(self, view: State, event: Event) -> tuple[Mark, ...]:
+        if isinstance(event, RegionClosed):
+            return story.closed(self._ink, view.board, event)
+        return super().lit(view, event)
 
     def told(self, event: Event) -> Text | None:
         return telling.told(event)

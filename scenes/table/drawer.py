@@ -5,8 +5,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.cell import Cell
-from game.core.score import Item as ScoreItem
+from game.core.events import Event, Scored
 from scenes.intents import Position
 from scenes.ui import brush
 from scenes.ui.button import Button, Pressable
@@ -22,7 +21,7 @@ PAD = 20
 WIDE = 440  # design pixels
 
 
-Show: TypeAlias = Callable[[tuple[Cell, ...], tuple[ScoreItem, ...]], None]
+Show: TypeAlias = Callable[[tuple[Event, ...]], None]
 
 
 class LogLine(Label):
@@ -31,21 +30,20 @@ class LogLine(Label):
     def __init__(
         self,
         words: str,
-        cells: tuple[Cell, ...],
-        items: tuple[ScoreItem, ...],
+        events: tuple[Event, ...],
         show: Show,
         face: str = "small",
     ) -> None:
-        """`items` are what earned points; `cells` the rest that is spoken of."""
-        super().__init__(words, face, "sea" if items else "ink")
-        self._cells = cells
-        self._items = items
+        """`events`: what it speaks of that can be seen on the board."""
+        earns = any(isinstance(event, Scored) for event in events)
+        super().__init__(words, face, "sea" if earns else "ink")
+        self.events = events
         self._show = show
 
     def light(self, on: bool) -> None:
         """Show on the board what the sentence speaks of."""
-        if self._cells or self._items:
-            self._show(self._cells if on else (), self._items if on else ())
+        if self.events:
+            self._show(self.events if on else ())
 
     def set_hovered(self, hovered: bool) -> None:
         if hovered != self.hovered:
@@ -61,13 +59,12 @@ class TurnLine(LogLine):
     def __init__(
         self,
         words: str,
-        cells: tuple[Cell, ...],
-        items: tuple[ScoreItem, ...],
+        events: tuple[Event, ...],
         show: Show,
         toggle: Callable[["TurnLine"], None],
         key: str,
     ) -> None:
-        super().__init__(words, cells, items, show)
+        super().__init__(words, events, show)
         self.colour = "ink"
         self.key = key
         self._toggle = toggle

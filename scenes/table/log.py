@@ -1,6 +1,6 @@
 """What happened, in words: the newest turns of the match, and the moves folded under each."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -96,15 +96,23 @@ class Log:
     def _worded(self, number: int, moves: Moves) -> TurnLine:
         """The sentence of a turn, or what was said last if there is none."""
         events = [event for played in moves for event in played.step.events]
-        items = tuple(event.item for event in events if isinstance(event, Scored))
         seat = self._seat(number, moves)
         turn = None if seat is None else self._presenter.turn(seat, events)
         if turn is not None:
             words = sentence(self._words, self._sitting.names, turn)
         else:
             words = next((line.text for line in reversed(list(self._lines(events)))), "")
-        cells = () if items else _unique(self._presenter.cells_of(event) for event in events)
-        return TurnLine(words, cells, items, self._show, self._toggle, f"turn{number}")
+        earned = [event for event in events if isinstance(event, Scored)]
+        seen = self._seen(earned or events)
+        return TurnLine(words, seen, self._show, self._toggle, f"turn{number}")
+
+    def _seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Those of some events that can be pointed at on the board."""
+        return tuple(
+            event
+            for event in events
+            if (event.item.cells if isinstance(event, Scored) else self._presenter.cells_of(event))
+        )
 
     def _seat(self, number: int, moves: Moves) -> int | None:
         """Who made the first decision of a turn that began after so many moves."""
@@ -118,9 +126,8 @@ class Log:
             told = self._presenter.told(event)
             if told is None:
                 continue
-            items = (event.item,) if isinstance(event, Scored) else ()
-            cells = () if items else self._presenter.cells_of(event)
-            yield LogLine(self._words.say(told, self._sitting.names), cells, items, self._show)
+            said = self._words.say(told, self._sitting.names)
+            yield LogLine(said, self._seen((event,)), self._show)
 
     def _agreed(self, low: int, high: int) -> Iterator[TurnLine]:
         """What the table agreed to take back between so many moves and so many, newest first."""
@@ -128,14 +135,10 @@ class Log:
         for entry in reversed(self._sitting.taken_back):
             if low < max(1, entry.after) <= high:
                 told = words(f"undo.log.{entry.bar.value}")
-                yield TurnLine(told, (), (), self._show, self._toggle, "")
+                yield TurnLine(told, (), self._show, self._toggle, "")
 
     def _toggle(self, turn: TurnLine) -> None:
         """Fold or unfold the moves of a turn."""
         if turn.key:
             self._open ^= {turn.key}
             self._refresh()
-
-
-def _unique(many: Iterator[tuple[Any, ...]]) -> tuple[Any, ...]:
-    return tuple(dict.fromkeys(cell for cells in many for cell in cells))

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.cell import Cell
+from game.core.events import Event
 from game.core.reasons import Reason
-from game.core.score import Item as ScoreItem
 from game.core.text import Text
 from scenes.intents import LEFT, Intent, Pointed, Position, Pressed
 from scenes.table.dock import Room, Subject
@@ -219,10 +219,9 @@ class Notes:
         self._show(Note(title, tuple(lines)), subject)
         self.hinted = thing
 
-    def show_told(self, cells: tuple[Cell, ...], items: tuple[ScoreItem, ...]) -> None:
-        """Light up what a line of the log speaks of: cells, and what earned points."""
+    def show_told(self, events: tuple[Event, ...]) -> None:
+        """Light up what a line of the log speaks of."""
         table = self._table
         self._hide()
-        lamp = table.app.theme.colours.lamp
-        lit = [mark for item in items for mark in table.presenter.counted(table.view, item)]
-        table.board.explain((*marks.outline(table.presenter.layout, cells, lamp), *lit))
+        lit = (mark for event in events for mark in table.presenter.lit(table.view, event))
+        table.board.explain(tuple(dict.fromkeys(lit)))

@@ -11,7 +11,6 @@ from game.core.events import Event
 from game.core.match import Match
 from game.core.reasons import Reason
 from game.core.rules import AnyRules
-from game.core.score import Item as ScoreItem
 from game.core.text import Text
 from scenes.game_host import GameHost
 from scenes.intents import Position
@@ -79,7 +78,7 @@ class NotesPart(Protocol):
 
     def show_fits(self, cell: Cell) -> bool: ...
 
-    def show_told(self, cells: tuple[Cell, ...], items: tuple[ScoreItem, ...]) -> None: ...
+    def show_told(self, events: tuple[Event, ...]) -> None: ...
 
     def advise(
         self, told: Hover, cells: Iterable[Cell], near: Position | None, thing: Key | None

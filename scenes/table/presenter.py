@@ -257,6 +257,12 @@ class Presenter(ABC):
         """The sound that goes with an event."""
         return sound_of(event, self.sounds)
 
+    def lit(self, view: Any, event: Event) -> tuple[Mark, ...]:
+        """What an event speaks of, as it lies on the board."""
+        if isinstance(event, Scored):
+            return self.counted(view, event.item)
+        return tuple(outline(self.layout, self.cells_of(event), LAMP))
+
     def cells_of(self, event: Event) -> tuple[Cell, ...]:
         """The cells an event speaks of, for the log."""
         cell = getattr(event, "cell", None)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ai.player import random_move
-from game.core.events import Event, GameEnded, TurnEnded
+from game.core.events import Event, GameEnded, RegionClosed, TurnEnded
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
@@ -21,6 +21,7 @@ from scenes.table.drawer import LogLine, TurnLine
 from scenes.table.log import MOST_TURNS
 from scenes.table.recap import sentence
 from scenes.table.scene import TableScene
+from scenes.view.marks import Area
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
 
@@ -189,8 +190,20 @@ def test_what_happened_is_recalled_only_when_moves_are_taken_back(
 def test_a_sentence_lights_its_cells_after_the_table_was_shown_anew(sit: Sit) -> None:
     table = sit("pelican_bay", 30)
     for _ in range(2):
-        line = next(w for w in table.root.walk() if isinstance(w, LogLine) and w._items)
+        line = next(w for w in table.root.walk() if isinstance(w, LogLine) and w.events)
         table.board.explain(())
         line.set_hovered(True)
         assert table.board._marks
         table.refresh()
+
+
+@pytest.mark.parametrize("game", ["pelican_bay", "land_vs_sea"])
+def test_a_closed_region_lights_up_by_its_outline(sit: Sit, game: str) -> None:
+    table = sit(game, 60)
+    events = [event for played in table.match.history for event in played.step.events]
+    closed = [event for event in events if isinstance(event, RegionClosed)]
+    assert closed
+    for event in closed:
+        lit = table.presenter.lit(table.view, event)
+        assert {mark.cell for mark in lit if isinstance(mark, Area)} == set(event.cells)
+        assert all(isinstance(mark, Area) for mark in lit)

@@ -147,12 +147,18 @@ def counted(ink: Ink, board: Board, item: Item) -> tuple[Mark, ...]:
     if item.rule not in ("LS-R1", "LS-R2"):
         return tuple(outline(ink.layout, item.cells, LAMP))
     named = item.text.key if item.text else ""
-    kinds = [kind for kind in Terrain if named in (scoring.AREA[kind], "bonus_marks")]
+    kinds = {int(kind) for kind in Terrain if named in (scoring.AREA[kind], "bonus_marks")}
+    return closed(ink, board, item.cells, kinds)
+
+
+def closed(ink: Ink, board: Board, cells: Iterable[Cell], kinds: set[int]) -> tuple[Mark, ...]:
+    """A completed area of one of these kinds on just these tiles, by its outline."""
+    wanted = set(cells)
     return tuple(
         mark
         for root, region in board.regions.at_root.items()
         if not region.open and region.kind in kinds
-        if set(board.cells_of(root)) == set(item.cells)
+        if set(board.cells_of(root)) == wanted
         for mark in ink.drawn(parts_of(board, root), OUTLINE[region.kind], 96)
     )
 

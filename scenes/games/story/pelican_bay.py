@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from game.cell import Cell
-from game.core.events import Scored
+from game.core.events import RegionClosed, Scored
 from game.core.score import Item
 from game.core.text import Text, text
 from game.grid.hex import SIDES, neighbours, opposite
@@ -174,7 +174,17 @@ def counted(ink: Ink, board: Board, item: Item) -> tuple[Mark, ...]:
 
 def scored_parts(board: Board, item: Item) -> tuple[Part, ...]:
     """The areas that an item counted, as far as they can be told on this board."""
-    kind, cells = kind_of(item), set(item.cells)
+    return _lying(board, kind_of(item), set(item.cells))
+
+
+def closed(ink: Ink, board: Board, event: RegionClosed) -> tuple[Mark, ...]:
+    """A region that was closed, by its outline."""
+    parts = _lying(board, event.kind, set(event.cells))
+    return tuple(ink.drawn(parts, OUTLINE[event.kind], 84))
+
+
+def _lying(board: Board, kind: int | None, cells: set[Cell]) -> tuple[Part, ...]:
+    """The areas of a kind in some cells of one region."""
     return tuple(
         part
         for region in board.regions.at_root.values()
