@@ -1,11 +1,13 @@
 """When the loop goes round: quickly while something moves, else when there is news."""
 
 import gc
+from time import perf_counter, sleep
 from typing import Final
 
 import pygame
 
 MOVING = 60  # frames a second
+LOOK = 1 / 30  # seconds until somebody who was at rest is noticed; pygame would ask far more often
 RESTING = 0.13  # seconds: a little more than small things on a table need to stir
 LONGEST = 0.15  # seconds that a frame may stand for, however long it took
 
@@ -22,13 +24,18 @@ class Pace:
 
     def __init__(self) -> None:
         self._clock: Final = pygame.time.Clock()
+        self._has_news = False
 
     def wait(self, is_moving: bool) -> tuple[float, list[pygame.event.Event]]:
         """The seconds since the last frame, and the news."""
-        news = []
-        if not is_moving:
-            first = pygame.event.wait(round(RESTING * 1000))
-            if first.type != pygame.NOEVENT:
-                news.append(first)
+        if not is_moving and not self._has_news:
+            self._rest()
         seconds = self._clock.tick(MOVING) / 1000
-        return min(LONGEST, seconds), [*news, *pygame.event.get()]
+        news = pygame.event.get()
+        self._has_news = bool(news)
+        return min(LONGEST, seconds), news
+
+    def _rest(self) -> None:
+        end = perf_counter() + RESTING
+        while perf_counter() < end and not pygame.event.peek():
+            sleep(LOOK)

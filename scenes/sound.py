@@ -5,6 +5,9 @@ import pygame
 from scenes.assets import Assets
 
 
+BUFFER = 1024  # samples: a fiftieth of a second, and half as much to do as by default
+
+
 class Sound:
     """Plays the sounds of `sounds/` by name, effects and ambience at their own loudness."""
 
@@ -16,7 +19,7 @@ class Sound:
         self.ambience = 0.5
         self.mute = False
         try:
-            pygame.mixer.init()
+            pygame.mixer.init(buffer=BUFFER)
             self.has_device = True
         except (pygame.error, NotImplementedError):  # no device, or pygame came without sound
             self.has_device = False
@@ -25,7 +28,15 @@ class Sound:
         """Loudness in percent."""
         self.effects, self.ambience, self.mute = effects / 100, ambience / 100, mute
         if self.has_device:
-            pygame.mixer.music.set_volume(0.0 if mute else self.ambience)
+            self._set_ambience()
+
+    def _set_ambience(self) -> None:
+        """What nobody hears is not played."""
+        pygame.mixer.music.set_volume(self.ambience)
+        if self.mute or not self.ambience:
+            pygame.mixer.music.pause()
+        else:
+            pygame.mixer.music.unpause()
 
     def play(self, name: str) -> None:
         """Play an effect once."""
@@ -48,8 +59,8 @@ class Sound:
         """Begin to play a long sound; False if its file is lost."""
         try:
             pygame.mixer.music.load(self._assets.sounds[name])
-            pygame.mixer.music.set_volume(0.0 if self.mute else self.ambience)
             pygame.mixer.music.play(loops=-1, fade_ms=800)
+            self._set_ambience()
         except (KeyError, pygame.error, OSError):
             self._assets.lose(f"sounds/{name}.ogg")
             return False
