@@ -27,6 +27,7 @@ from scenes.deaf import deaf
 
 LONGEST = 3.0  # seconds anybody may think about a move
 PATIENCE = 20.0  # seconds after which a process that says nothing counts as dead
+LEISURE = 0.5  # seconds between two looks whether it lives while nobody asks
 MOST_DEATHS = 3  # on one question
 
 
@@ -133,6 +134,7 @@ class Thinker:
         self._number = 0  # of the question, to know its answer by
         self._deaths = 0
         self._since = 0.0
+        self._looked = 0.0
 
     @property
     def is_busy(self) -> bool:
@@ -160,6 +162,10 @@ class Thinker:
 
     def update(self) -> None:
         """Hear what was found, and see that somebody thinks while there is a question."""
+        now = time.monotonic()
+        if self._question is None and now - self._looked < LEISURE:
+            return
+        self._looked = now
         found = self._heard()
         if self._question is None:
             return
@@ -172,7 +178,7 @@ class Thinker:
             tell(None)
         elif self._worker is None:
             self._send(task)
-        elif time.monotonic() - self._since > PATIENCE:
+        elif now - self._since > PATIENCE:
             self._bury()
 
     def close(self) -> None:

@@ -51,6 +51,7 @@ class Fleet(Slim):
         name = Label(person.name, "strong", breaks=True)
         head = Entry(Badge(person.colour, person.symbol, BADGE), name, GAP)
         rows = [HullRow(hands, gauge, name) for gauge, name in zip(gauges, names, strict=True)]
+        self._rows = rows
         notes = [Label(note, "small", "faint")] if note else []
         super().__init__(
             Inset(Column(head, *notes, *rows, gap=2), PAD, 10), key=key, more=more, is_lit=is_acting
@@ -67,5 +68,5 @@ class Fleet(Slim):
         return max(px(WIDE), min(word + beside, self.theme.window[0] * MOST // 100))
 
     def at(self, position: Position) -> Widget | None:
-        rows = (widget for widget in self.walk() if isinstance(widget, HullRow))
-        return next((row for row in rows if row.at(position)), super().at(position))
+        found = next((row for row in self._rows if row.at(position)), None)
+        return found or super().at(position)

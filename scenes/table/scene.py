@@ -441,7 +441,8 @@ class TableScene(Screen, Listener):
         rising = self.rising.update(dt)
         showing = self.banner.update(dt)
         if not moving and self.app.stack.top is self:
-            self.life.update(dt)
+            if self.hand.is_empty:
+                self.life.update(dt)
             moving = self.again.update(dt) or self.flow.update(dt)
             self.sight.follow()
             self.notes.update(dt)

@@ -314,9 +314,10 @@ class BoardView:
             return
         self._hand.draw(surface, self.camera)
         lifted = self._hand.lifted(self.camera)
-        for mark in self._marks:  # what is marked just where a held thing lies is seen on it
-            spot = marks.bounds(mark, self.layout, self.camera).center
-            if isinstance(mark, marks.Area | marks.Coin) and self._hand.covers(spot, self.camera):
+        # what is marked just where a held thing lies is seen on it
+        for mark, bounds in zip(self._marks, self._mark_bounds(), strict=True):
+            is_plain = isinstance(mark, marks.Area | marks.Coin)
+            if is_plain and self._hand.covers(bounds.center, self.camera):
                 self._draw_mark(surface, mark, lifted)
 
     def _paint(self, sheet: pygame.Surface, part: pygame.Rect) -> None:

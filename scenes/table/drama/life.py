@@ -6,6 +6,7 @@ import pygame
 
 from scenes.table.drama.living import Living
 from scenes.table.drama.moment import Stage
+from scenes.view.camera import Stand
 
 RATE = 8  # ticks a second
 MOST = 4  # things that stir in one tick; the others have to wait for the next
@@ -24,6 +25,7 @@ class Life:
         self._ticks: dict[Living, int] = {}  # how often each has stirred; whose turn it is first
         self._passed = 0.0
         self._stirs = False  # it did when it was drawn last
+        self._seen: tuple[Stand, list[Living], list[pygame.Rect]] | None = None
 
     def show(self, living: Iterable[Living]) -> None:
         """Let just these live; those that are known go on with what they do."""
@@ -33,17 +35,20 @@ class Life:
         for one in self._ticks.keys() ^ fresh.keys():
             self._mark(one, self._ticks.get(one, now))
         self._ticks = fresh
+        self._seen = None
 
     def update(self, seconds: float) -> None:
         """Time passes; what stirs is painted again, the longest at rest first."""
         if self._may_stir() != self._stirs:
             self._stirs = not self._stirs
+            self._seen = None
             for one, tick in self._ticks.items():
                 self._mark(one, tick)
         self._passed += seconds
         if not self._stirs or self._passed < 1 / RATE:
             return
         self._passed %= 1 / RATE
+        self._seen = None
         stirred = 0
         for one, tick in tuple(self._ticks.items()):
             if stirred == MOST:
@@ -62,10 +67,20 @@ class Life:
         if one.look(tick):
             self._mark_dirty(one.rect(self._stage, tick))
 
+    def _in_sight(self) -> tuple[list[Living], list[pygame.Rect]]:
+        """What is to be seen now, and where; a hand that moves over it asks far more often than it
+        stirs."""
+        stand = self._stage.board.camera.stand
+        if self._seen is None or self._seen[0] != stand:
+            seen = [one for one in self._living if self._is_seen(one, self._ticks[one])]
+            rects = [one.rect(self._stage, self._ticks[one]) for one in seen]
+            self._seen = (stand, seen, rects)
+        return self._seen[1:]
+
     def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         if self._stage.board.is_gliding:
             return
-        for one in self._living:
-            tick = self._ticks[one]
-            if self._is_seen(one, tick) and one.rect(self._stage, tick).colliderect(dirty):
-                one.draw(surface, self._stage, tick)
+        seen, rects = self._in_sight()
+        for index in dirty.collidelistall(rects):
+            one = seen[index]
+            one.draw(surface, self._stage, self._ticks[one])
