@@ -4,7 +4,6 @@ import pygame
 
 from scenes.assets import Assets
 
-
 BUFFER = 1024  # samples: a fiftieth of a second, and half as much to do as by default
 
 
