@@ -215,20 +215,28 @@ class BeaconPatrolTable(Presenter):
             return found
         seat = view.turn.seat
         for move in self.rules.legal(view):
-            match move:
-                case Place(slot, cell):
-                    found[Gesture(InHand(slot), OnCell(cell))] = (move,)
-                case Offer(slot, partner, partner_slot):
-                    target = OnItem(OfSeat(partner, partner_slot))
-                    found[Gesture(InHand(slot), target)] = (move,)
-                case DiscardStep(slot, side):
-                    found[Gesture(InHand(slot), OnItem(Box()))] = Pick(FareShip(slot))
-                    there = OnCell(neighbour(view.ships[seat], side))
-                    found[Gesture(FareShip(slot), there)] = (move,)
+            gesture = self.meant_by(view, move)
+            if isinstance(move, DiscardStep):
+                found[Gesture(InHand(move.slot), OnItem(Box()))] = Pick(FareShip(move.slot))
+            if gesture is not None and not isinstance(move, Sail):  # voyages tell of those
+                found[gesture] = (move,)
         if view.turn.offer is None:
             for cell, route in self.voyages(view).items():
                 found[Gesture(ShipOf(seat), OnCell(cell))] = tuple(map(Sail, route))
         return found
+
+    def meant_by(self, view: State, move: Move) -> Gesture | None:
+        seat = view.turn.seat
+        match move:
+            case Place(slot, cell):
+                return Gesture(InHand(slot), OnCell(cell))
+            case Offer(slot, partner, partner_slot):
+                return Gesture(InHand(slot), OnItem(OfSeat(partner, partner_slot)))
+            case DiscardStep(slot, side):
+                return Gesture(FareShip(slot), OnCell(neighbour(view.ships[seat], side)))
+            case Sail(side):
+                return Gesture(ShipOf(seat), OnCell(neighbour(view.ships[seat], side)))
+        return None
 
     def voyages(self, view: State) -> dict[Cell, tuple[int, ...]]:
         """Every tile the tokens reach, and the sides to cross on the way (BP-M1)."""

@@ -42,7 +42,7 @@ from scenes.settings import Settings
 from scenes.table.advice import Advice
 from scenes.table.drama.living import Living
 from scenes.table.drama.moment import Moment
-from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
+from scenes.table.gestures import Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, OfSeat, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.recap import Recap
@@ -262,21 +262,19 @@ class LandVsSeaTable(Presenter):
 
     # --- what hands do
 
-    def gestures(self, view: State) -> Mapping[Gesture, Effect]:
-        found: dict[Gesture, Effect] = {}
-        for move in self.rules.legal(view):
-            match move:
-                case Place(slot, lower, cell, turn):
-                    found[Gesture(InHand(slot), OnCell(cell), turn, lower)] = (move,)
-                case Draw(stack):
-                    found[Gesture(Pile(stack), OnItem(RACK))] = (move,)
-                case Steal(seat, slot):
-                    found[Gesture(OfSeat(seat, slot), OnItem(RACK))] = (move,)
-                case Erupt(cell, turn):
-                    found[Gesture(Special(), OnCell(cell), turn)] = (move,)
-                case PlaceWaypoint(cell, area):
-                    found[Gesture(WaypointOf(view.seat), OnCell(cell, area))] = (move,)
-        return found
+    def meant_by(self, view: State, move: Move) -> Gesture | None:
+        match move:
+            case Place(slot, lower, cell, turn):
+                return Gesture(InHand(slot), OnCell(cell), turn, lower)
+            case Draw(stack):
+                return Gesture(Pile(stack), OnItem(RACK))
+            case Steal(seat, slot):
+                return Gesture(OfSeat(seat, slot), OnItem(RACK))
+            case Erupt(cell, turn):
+                return Gesture(Special(), OnCell(cell), turn)
+            case PlaceWaypoint(cell, area):
+                return Gesture(WaypointOf(view.seat), OnCell(cell, area))
+        return None
 
     def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:
         match gesture:

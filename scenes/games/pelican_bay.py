@@ -49,7 +49,7 @@ from scenes.settings import Settings
 from scenes.table.advice import Advice
 from scenes.table.drama.living import Living
 from scenes.table.drama.moment import Moment
-from scenes.table.gestures import Effect, Gesture, OnCell, OnItem
+from scenes.table.gestures import Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, Pile, TileAt
 from scenes.table.presenter import Presenter
 from scenes.table.recap import Recap
@@ -283,19 +283,17 @@ class PelicanBayTable(Presenter):
 
     # --- what hands do
 
-    def gestures(self, view: State) -> Mapping[Gesture, Effect]:
-        found: dict[Gesture, Effect] = {}
-        for move in self.rules.legal(view):
-            match move:
-                case Place(slot, cell, turn) | LayBase(slot, cell, turn):
-                    found[Gesture(InHand(slot), OnCell(cell), turn)] = (move,)
-                case PlaceDisc(cell):
-                    found[Gesture(NewDisc(), OnCell(cell))] = (move,)
-                case MoveDisc(disc, cell):
-                    found[Gesture(DiscOn(disc), OnCell(cell))] = (move,)
-                case TakePelican(seat):
-                    found[Gesture(PelicanOf(seat), OnItem(RACK))] = (move,)
-        return found
+    def meant_by(self, view: State, move: Move) -> Gesture | None:
+        match move:
+            case Place(slot, cell, turn) | LayBase(slot, cell, turn):
+                return Gesture(InHand(slot), OnCell(cell), turn)
+            case PlaceDisc(cell):
+                return Gesture(NewDisc(), OnCell(cell))
+            case MoveDisc(disc, cell):
+                return Gesture(DiscOn(disc), OnCell(cell))
+            case TakePelican(seat):
+                return Gesture(PelicanOf(seat), OnItem(RACK))
+        return None
 
     def item(self, view: State, key: Key) -> Item | None:
         match key:

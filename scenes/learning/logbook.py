@@ -5,6 +5,7 @@ from pathlib import Path
 
 from scenes.files import NoFile, put_aside
 from scenes.learning import progress
+from scenes.learning.practice import Practice
 from scenes.learning.progress import Progress, Reached
 
 FILE = "progress.json"
@@ -60,6 +61,10 @@ class Logbook:
         for name in names:
             now = now.played(name, game)
         self._take(now)
+
+    def practised(self, name: str, game: str, now: Practice) -> None:
+        """Somebody has answered a drill."""
+        self._take(self.progress.practised(name, game, now))
 
     def told(self, comparison: str) -> None:
         """People have read how two games differ."""

@@ -16,6 +16,8 @@ from typing import Any
 
 from game.core.lesson import MAX_STEPS, STARS
 from scenes.files import read_whole, write_whole
+from scenes.learning import practice
+from scenes.learning.practice import NEVER, Practice
 from scenes.sitting.people import LONGEST_NAME, readable
 
 FORMAT = 1
@@ -47,6 +49,7 @@ class Learnt:
     rules: frozenset[str] = frozenset()  # met
     explained: frozenset[str] = frozenset()  # those of them
     has_played: bool = False
+    practice: Practice = NEVER
 
     @property
     def done(self) -> int:
@@ -104,6 +107,10 @@ class Progress:
         """With a game that somebody has sat down to."""
         return self._with(name, game, replace(self.of(name, game), has_played=True))
 
+    def practised(self, name: str, game: str, now: Practice) -> Progress:
+        """With drills that somebody has answered."""
+        return self._with(name, game, replace(self.of(name, game), practice=now))
+
     def having_told(self, comparison: str) -> Progress:
         return replace(self, told=self.told | {comparison})
 
@@ -151,6 +158,7 @@ def _to_data(learnt: Learnt) -> dict[str, Any]:
         "rules": sorted(learnt.rules),
         "explained": sorted(learnt.explained),
         "played": learnt.has_played,
+        "drills": practice.to_data(learnt.practice),
     }
 
 
@@ -197,6 +205,7 @@ def _learnt(data: Any) -> Learnt:
         rules,
         _keys(data["explained"]) if "explained" in data else rules,  # once only lessons counted
         has_played,
+        practice.from_data(data["drills"]) if "drills" in data else NEVER,
     )
 
 

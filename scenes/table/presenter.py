@@ -10,6 +10,7 @@ from game.core import chronicle
 from game.core.chronicle import Chronicle, Turn
 from game.core.events import Event, Scored, TilePlaced
 from game.core.match import Match
+from game.core.rules import AnyRules
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from scenes.screens.finale.tale import Feat, Tale
@@ -44,6 +45,7 @@ class Presenter(ABC):
     """One game at the shared table. It only tells; the table draws and listens."""
 
     layout: Layout
+    rules: AnyRules
     margin = 0.6  # tile widths of table shown around the board: room to put a tile at its rim
     is_whole = False  # the board has one size, and all of it is always shown
     turned = 0  # degrees by which people turned the board
@@ -128,9 +130,14 @@ class Presenter(ABC):
 
     # --- what hands do
 
-    @abstractmethod
     def gestures(self, view: Any) -> Mapping[Gesture, Effect]:
         """All that can be done by hand now, from the legal moves."""
+        meant = ((self.meant_by(view, move), move) for move in self.rules.legal(view))
+        return {gesture: (move,) for gesture, move in meant if gesture is not None}
+
+    def meant_by(self, view: Any, move: Any) -> Gesture | None:
+        """What a hand does that means this move, legal or not; None for what hands do not do."""
+        return None
 
     @abstractmethod
     def attempt(self, view: Any, gesture: Gesture) -> tuple[Any, ...]:

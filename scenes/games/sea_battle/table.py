@@ -1,6 +1,7 @@
 """Sea Battle at the shared table: fleets, courses, lines of fire, dice and wind."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.cell import Cell
@@ -228,28 +229,35 @@ class SeaBattleTable(Presenter):
 
     def gestures(self, view: State) -> Mapping[Gesture, Effect]:
         found: dict[Gesture, Effect] = {}
-        seat = view.turn.seat
         for move in self.rules.legal(view):
-            match move:
-                case PlaceFort(cell):
-                    found[Gesture(FortOf(seat), OnCell(cell))] = (move,)
-                case PlaceShip(ship, cell, heading):
-                    found[Gesture(NewShip(int(ship)), OnCell(cell), heading)] = (move,)
-                case Sail(ship, to, heading):
-                    turn = heading if view.setup.advanced else 0
-                    found.setdefault(Gesture(ShipOf(seat, int(ship)), OnCell(to), turn), (move,))
-                case TurnOnSpot(ship, heading):
-                    here = cell_of(view, seat, ship)
-                    assert here is not None
-                    found[Gesture(ShipOf(seat, int(ship)), OnCell(here), heading)] = (move,)
-                case Fire(ship, enemy, target):
-                    there = cell_of(view, enemy, target)
-                    assert there is not None
-                    key = ShipOf(seat, int(ship))
-                    turns = range(SIDES) if view.setup.advanced else range(1)
-                    for turn in turns:  # a shot needs no turning
-                        found[Gesture(key, OnCell(there), turn)] = (move,)
+            gesture = self.meant_by(view, move)
+            if gesture is None:
+                continue
+            if isinstance(move, Fire) and view.setup.advanced:  # a shot needs no turning
+                found |= {replace(gesture, turn=turn): (move,) for turn in range(SIDES)}
+            elif isinstance(move, Sail):
+                found.setdefault(gesture, (move,))
+            else:
+                found[gesture] = (move,)
         return found
+
+    def meant_by(self, view: State, move: Move) -> Gesture | None:
+        seat = view.turn.seat
+        match move:
+            case PlaceFort(cell):
+                return Gesture(FortOf(seat), OnCell(cell))
+            case PlaceShip(ship, cell, heading):
+                return Gesture(NewShip(int(ship)), OnCell(cell), heading)
+            case Sail(ship, to, heading):
+                turn = heading if view.setup.advanced else 0
+                return Gesture(ShipOf(seat, int(ship)), OnCell(to), turn)
+            case TurnOnSpot(ship, heading):
+                here = cell_of(view, seat, ship)
+                return here and Gesture(ShipOf(seat, int(ship)), OnCell(here), heading)
+            case Fire(ship, enemy, target):
+                there = cell_of(view, enemy, target)
+                return there and Gesture(ShipOf(seat, int(ship)), OnCell(there))
+        return None
 
     def item(self, view: State, key: Key) -> Item | None:
         match key:
