@@ -16,6 +16,7 @@ from scenes.assets import Assets, CannotDraw
 from scenes.atelier import Atelier
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
+from scenes.drills.passage import Passage
 from scenes.game_host import GameTable, OnProgress
 from scenes.games.tables import TABLES
 from scenes.i18n import Words, preferred
@@ -235,6 +236,10 @@ class App:
     def open_lesson(self, game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
         """Begin or resume a lesson; `on_progress` is told of every step."""
         open_lesson(self, game, lesson, at_step, on_progress)
+
+    def open_drills(self, game: str, name: str) -> None:
+        """Ask somebody ten questions about a game; what they miss is kept by their name."""
+        Passage(self, game, name).begin()
 
     def _cannot_keep(self, error: OSError) -> None:
         fault = self.words("learn.not_kept", fault=error.strerror or "")

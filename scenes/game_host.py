@@ -11,6 +11,8 @@ from game.core.options import OptionValue
 from game.core.rules import AnyRules
 from game.core.setting_up import SetUpStep
 from scenes.atelier import Atelier
+from scenes.drills.doors import Doors
+from scenes.drills.exam import Exam
 from scenes.host import Host
 from scenes.learning.logbook import Logbook
 from scenes.lessons.tuition import Tuition
@@ -75,6 +77,10 @@ class GameHost(Host, Protocol):
         """Begin or resume a lesson; `on_progress` is told of every step."""
         ...
 
+    def open_drills(self, game: str, name: str) -> None:
+        """Ask somebody ten questions about a game; what they miss is kept by their name."""
+        ...
+
     @property
     def learn_doors(self) -> Mapping[str, Callable[[str], None]]:
         """What the Learn screen leads to besides lessons, by name: each opens for a game."""
@@ -98,6 +104,7 @@ class GameTable:
     set_up: Callable[[GameHost, Sitting, tuple[SetUpStep, ...]], Scene]  # shows these first
     look: Callable[[GameHost, Sitting, tuple[Cell, ...]], Scene]  # at a moment, these cells lit
     lesson: Callable[[GameHost, Sitting, Tuition], Scene]  # where a step of one is played
+    drill: Callable[[GameHost, Sitting, Exam, Doors], Scene]  # where a question is asked
     trial: Callable[[GameHost, Sitting], Scene]  # where one tries things out and nothing is kept
     subject: Callable[[GameHost], Subject]  # draws positions of the game, in the first colours
     pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option

@@ -51,9 +51,9 @@ def sums(state: State) -> Iterator[Sum]:
             if items:
                 points = sum(item.points for item in items)
                 rules = tuple(dict.fromkeys(item.rule for item in items))
-                why = text("which_pays", n=points) if len(rules) == 1 else None
+                why = text("bp.drill.which_pays", n=points) if len(rules) == 1 else None
                 slips = (len(items), points - 1)
-                yield Sum(text("explores"), points, rules, items, (move,), (), slips, why)
+                yield Sum(text("bp.drill.explores"), points, rules, items, (move,), (), slips, why)
     for item in state.board.earned:
         if item.rule in _WORTH:
             asks = text(_WORTH[item.rule])
@@ -61,13 +61,13 @@ def sums(state: State) -> Iterator[Sum]:
             yield Sum(asks, item.points, (item.rule,), (item,), (), item.cells[:1], slips)
 
 
-_WORTH = {"BP-F4": "turbine", "BP-F5": "pier"}
+_WORTH = {"BP-F4": "bp.drill.turbine", "BP-F5": "bp.drill.pier"}
 
 EXERCISES = Exercises(
     tries,
     {
-        Place: Kind("may_lay", "BP-T1", ("BP-P1", "BP-P2", "BP-P3", "BP-P4"), share=3),
-        Sail: Kind("may_sail", "BP-M1"),
+        Place: Kind("bp.drill.may_lay", "BP-T1", ("BP-P1", "BP-P2", "BP-P3", "BP-P4"), share=3),
+        Sail: Kind("bp.drill.may_sail", "BP-M1"),
     },
     sums=sums,
     paying=("BP-F3", "BP-F4", "BP-F5"),

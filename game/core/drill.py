@@ -186,7 +186,7 @@ class _Making:
         choices = self._rules_to_choose(view, reason.rule, among)
         if not choices:
             return None
-        rules, asks = (reason.rule,), text("which_forbids")
+        rules, asks = (reason.rule,), text("drill.which_forbids")
         return self._drill(view, asks, reason.rule, choices, rules, moves=(move,), reason=reason)
 
     def _rules_to_choose(self, view: Any, right: str, among: Iterable[str]) -> tuple[str, ...]:

@@ -45,7 +45,9 @@ def sums(state: State) -> Iterator[Sum]:
         for _, item in scoring.trade_routes(state.setup, state.board):
             slips = (2, item.points - 1)  # as when two meet; without one
             cells = item.cells[:1]
-            yield Sum(text("route"), item.points, (item.rule,), (item,), cells=cells, slips=slips)
+            yield Sum(
+                text("ls.drill.route"), item.points, (item.rule,), (item,), cells=cells, slips=slips
+            )
 
 
 def _paid(state: State, move: Place) -> Iterator[Sum]:
@@ -65,10 +67,10 @@ def _paid(state: State, move: Place) -> Iterator[Sum]:
         points = sum(item.points for item in items)
         counted = items or tuple(event.item for event in events)
         rules = tuple(dict.fromkeys(item.rule for item in counted))
-        asks = text("pays", by=_name(mover), side=_name(role))
+        asks = text("ls.drill.pays", by=_name(mover), side=_name(role))
         slips = (everything, *(item.points for item in counted if item.rule == "LS-R1"))
         is_plain = items and len(rules) == 1
-        why = text("which_pays_side", side=_name(role), n=points) if is_plain else None
+        why = text("ls.drill.which_pays", side=_name(role), n=points) if is_plain else None
         yield Sum(asks, points, rules, items, (move,), (), slips, why)
 
 
@@ -79,8 +81,8 @@ def _name(role: Role) -> str:
 EXERCISES = Exercises(
     tries,
     {
-        Place: Kind("may_lay", "LS-T1", share=5),
-        PlaceWaypoint: Kind("may_waypoint", "LS-W1"),
+        Place: Kind("ls.drill.may_lay", "LS-T1", share=5),
+        PlaceWaypoint: Kind("ls.drill.may_waypoint", "LS-W1"),
     },
     sums=sums,
     paying=("LS-R1", "LS-R2", "LS-M1", "LS-K1", "LS-K2", "LS-W2"),

@@ -59,12 +59,12 @@ def sums(state: State) -> Iterator[Sum]:
             continue
         step = applied(state, move)
         if step.state.phase is Phase.SECOND:
-            yield from _sum(state, "stop", move, STOP)
+            yield from _sum(state, "pb.drill.stop", move, STOP)
         elif step.state.phase is Phase.CLAIM:
-            yield from _sum(state, "claim", move, CLAIM)
-            yield from _sum(state, "decline", move, DECLINE)
+            yield from _sum(state, "pb.drill.claim", move, CLAIM)
+            yield from _sum(state, "pb.drill.decline", move, DECLINE)
         else:
-            yield from _counted("lay", step, (move,))
+            yield from _counted("pb.drill.lay", step, (move,))
 
 
 def _sum(state: State, asks: str, *moves: Move) -> Iterator[Sum]:
@@ -86,7 +86,7 @@ def _counted(
     is_plain = len(rules) == len(moves) == 1  # else the question would tell the rule
     if any(_crosses(board, item) for item in items):
         rules += ("PB-C2",)
-    why = text("which_pays", n=points) if is_plain else None
+    why = text("pb.drill.which_pays", n=points) if is_plain else None
     slips = tuple(_slips(board, points))
     yield Sum(text(asks), points, rules, items, moves, (), slips, why)
 
@@ -123,9 +123,9 @@ def _by_link(board: Board, region: Region, cell: Cell) -> bool:
 EXERCISES = Exercises(
     tries,
     {
-        Place: Kind("may_lay", "PB-P2", ("PB-P1", "PB-P2", "PB-P3", "PB-P4"), share=8),
-        PlaceDisc: Kind("may_disc", "PB-D1"),
-        MoveDisc: Kind("may_disc", "PB-D1"),
+        Place: Kind("pb.drill.may_lay", "PB-P2", ("PB-P1", "PB-P2", "PB-P3", "PB-P4"), share=8),
+        PlaceDisc: Kind("pb.drill.may_disc", "PB-D1"),
+        MoveDisc: Kind("pb.drill.may_disc", "PB-D1"),
     },
     sums=sums,
     paying=("PB-R1", "PB-R3", "PB-C2"),

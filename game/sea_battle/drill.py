@@ -103,8 +103,8 @@ def sums(state: State) -> Iterator[Sum]:
             continue
         for fire in _shots(state, ship):
             rule, hits = _rule(state, fire), len(faces(state, fire))
-            why = text("which_hits", n=hits) if hits else text("which_misses")
-            yield Sum(text("hits"), hits, (rule,), (), (fire,), (), COUNTS, why)
+            why = text("sb.drill.which_hits", n=hits) if hits else text("sb.drill.which_misses")
+            yield Sum(text("sb.drill.hits"), hits, (rule,), (), (fire,), (), COUNTS, why)
 
 
 def _rule(state: State, fire: Fire) -> str:
@@ -124,9 +124,13 @@ def _rule(state: State, fire: Fire) -> str:
 EXERCISES = Exercises(
     tries,
     {
-        Sail: Kind("may_sail", "SB-M1", ("SB-M1", "SB-M2", "SB-T2", "SB-T3", "SB-A3"), share=3),
-        Fire: Kind("may_fire", "SB-F1", ("SB-F1", "SB-F2", "SB-F3", "SB-T3", "SB-A5"), share=3),
-        TurnOnSpot: Kind("may_turn", "SB-A2", ("SB-A2", "SB-A3", "SB-A4", "SB-T3")),
+        Sail: Kind(
+            "sb.drill.may_sail", "SB-M1", ("SB-M1", "SB-M2", "SB-T2", "SB-T3", "SB-A3"), share=3
+        ),
+        Fire: Kind(
+            "sb.drill.may_fire", "SB-F1", ("SB-F1", "SB-F2", "SB-F3", "SB-T3", "SB-A5"), share=3
+        ),
+        TurnOnSpot: Kind("sb.drill.may_turn", "SB-A2", ("SB-A2", "SB-A3", "SB-A4", "SB-T3")),
     },
     frozenset(("no_way_short_enough", "cannot_be_steered")),
     sums,

@@ -5,6 +5,9 @@ from typing import TypeAlias
 
 from game.cell import Cell
 from game.core.setting_up import SetUpStep
+from scenes.drills.doors import Doors
+from scenes.drills.exam import Exam
+from scenes.drills.table import DrillTable
 from scenes.game_host import GameHost, GameTable, Picker
 from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.land_vs_sea import LandVsSeaTable
@@ -49,13 +52,16 @@ def _table(
     def lesson(app: GameHost, sitting: Sitting, tuition: Tuition) -> Scene:
         return LessonTable(app, sitting, presenter(app, sitting), tuition)
 
+    def drill(app: GameHost, sitting: Sitting, exam: Exam, doors: Doors) -> Scene:
+        return DrillTable(app, sitting, presenter(app, sitting), exam, doors)
+
     def trial(app: GameHost, sitting: Sitting) -> Scene:
         return Trial(app, sitting, presenter(app, sitting))
 
     def subject(app: GameHost) -> Presenter:
         return makes(COLOURS, SYMBOLS, app)
 
-    return GameTable(laid, set_up, look, lesson, trial, subject, pickers, shortcuts)
+    return GameTable(laid, set_up, look, lesson, drill, trial, subject, pickers, shortcuts)
 
 
 TABLES: dict[str, GameTable] = {

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from game.core.lesson import Lesson
 from scenes.files import NoFile, put_aside
 from scenes.learning import progress
 from scenes.learning.practice import Practice
@@ -46,6 +47,15 @@ class Logbook:
     ) -> None:
         """Somebody has come so far in a lesson, which teaches these rules."""
         self._take(self.progress.after(name, game, lesson, now, rules))
+
+    def noting(self, name: str, lesson: Lesson) -> Callable[[str, int, int, int, bool], None]:
+        """Takes down how somebody gets on with a lesson."""
+
+        def note(_: str, step: int, steps: int, stars: int, done: bool) -> None:
+            now = Reached(min(step, steps), done, stars)
+            self.reached(name, lesson.game, lesson.name, now, lesson.rules)
+
+        return note
 
     def met(self, name: str, game: str, rules: Iterable[str]) -> None:
         """Rules have mattered to somebody in a game."""

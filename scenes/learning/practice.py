@@ -10,7 +10,7 @@ from typing import Any
 from game.core.drill import Question, Topic
 
 LEARNT = 3  # times right in a row, after which a question need not come back
-MOST = 60  # that wait to come back; what was missed first is forgotten first
+MOST = 40  # that wait to come back; what was missed first is forgotten first
 MOST_ROUNDS = 999_999
 _TOPIC = re.compile(r"(legal|rule|amount)(\+?):(0|[1-9][0-9]{0,17})", re.ASCII)
 

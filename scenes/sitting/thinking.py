@@ -70,14 +70,14 @@ def _player(level: str, game: str) -> Player:
     return player_of(level, GAMES[game])
 
 
-Find: TypeAlias = Callable[[Task, Limit], Any]
+Find: TypeAlias = Callable[[Any, Limit], Any]  # of a task: mostly a move
 Tell: TypeAlias = Callable[[Any], None]
 
 
 def _work(pipe: Connection, find: Find) -> None:
     """The life of the other process: one question after the other until the pipe closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    questions: SimpleQueue[tuple[int, Task, Limit]] = SimpleQueue()
+    questions: SimpleQueue[tuple[int, Any, Limit]] = SimpleQueue()
     Thread(target=_listen, args=(pipe, questions), daemon=True).start()
     while True:
         number, task, limit = questions.get()
@@ -86,7 +86,7 @@ def _work(pipe: Connection, find: Find) -> None:
             pipe.send((number, found))
 
 
-def _listen(pipe: Connection, questions: SimpleQueue[tuple[int, Task, Limit]]) -> None:
+def _listen(pipe: Connection, questions: SimpleQueue[tuple[int, Any, Limit]]) -> None:
     """Hear while somebody thinks: whatever comes, the question before it is over."""
     limit = Limit()
     try:
@@ -130,7 +130,7 @@ class Thinker:
     def __init__(self, find: Find = find_move) -> None:
         self._find = find
         self._worker: _Worker | None = None
-        self._question: tuple[Task, Tell] | None = None
+        self._question: tuple[Any, Tell] | None = None
         self._number = 0  # of the question, to know its answer by
         self._deaths = 0
         self._since = 0.0
@@ -145,8 +145,9 @@ class Thinker:
         with suppress(OSError):  # it is tried again with the first question
             self._ready()
 
-    def ask(self, task: Task, tell: Tell) -> None:
-        """Think about this and nothing else; `tell` gets the move, or None if that is given up."""
+    def ask(self, task: Any, tell: Tell) -> None:
+        """Think about this and nothing else; `tell` gets what was found, or None if that is given
+        up."""
         self._number += 1
         self._question = (task, tell)
         self._deaths = 0
@@ -190,7 +191,7 @@ class Thinker:
             self._worker = _Worker(self._find)
         return self._worker
 
-    def _send(self, task: Task | None) -> None:
+    def _send(self, task: Any) -> None:
         self._since = time.monotonic()
         try:
             self._ready().pipe.send((self._number, task))

@@ -18,8 +18,8 @@ class TrialSitting(Sitting):
         """There is nothing to keep."""
 
 
-def try_out(rules: AnyRules, position: Any) -> TrialSitting:
+def try_out(rules: AnyRules, position: Any, helper: str = "learner") -> TrialSitting:
     """Everybody who plays in a position, ready to go on from there."""
     match = Match(rules, {}, 0, practice=True, position=position)
     seats = range(int(match.options["seats"]))
-    return TrialSitting(match, tuple(seated(n, str(n + 1)) for n in seats), "learner", NOWHERE)
+    return TrialSitting(match, tuple(seated(n, str(n + 1)) for n in seats), helper, NOWHERE)

@@ -160,6 +160,10 @@ class Notes:
         if waits and self._resting is not None:
             self._explain(*self._resting)
 
+    def draw_on_board(self, told: tuple[marks.Mark, ...]) -> None:
+        """What belongs to what is told of a place."""
+        self._table.board.explain(told)
+
     def _explain(self, cell: Cell, at: Position) -> None:
         table = self._table
         told = table.presenter.hover(table.view, table.board.camera.to_board(at))
@@ -170,7 +174,7 @@ class Notes:
         title, *lines = (table.app.words.say(line, table.sitting.names) for line in told.lines)
         if cell in table.display.newest:
             lines.append(table.app.words("again.hover"))
-        table.board.explain(told.marks)
+        self.draw_on_board(told.marks)
         self._show(Note(title, tuple(lines)), self._explained((cell,)))
 
     def show_fits(self, cell: Cell) -> bool:

@@ -39,7 +39,7 @@ class Sight:
     def fit(self) -> None:
         """Show the whole board, or as much of it as can be seen well."""
         self._is_own = False
-        self._table.board.fit(self._scope(SLACK))
+        self._table.board.fit(self.scope(SLACK))
         self._table.hand.stay()
 
     def follow(self) -> None:
@@ -50,13 +50,18 @@ class Sight:
         if self._is_own or self._grasp or not table.hand.is_empty or table.notes.is_shown:
             return
         if now != self._followed:
-            if not table.board.camera.is_calm(self._scope(0.0)):
-                table.board.fit(self._scope(SLACK))
+            if not table.board.camera.is_calm(self.scope(0.0)):
+                table.board.fit(self.scope(SLACK))
             self._followed = (*now[:-1], table.board.camera.stand)
 
-    def _scope(self, slack: float) -> Scope:
+    def cells(self) -> Iterable[Cell]:
+        """What a look at the whole has to show."""
+        return self._table.presenter.extent(self._table.view)
+
+    def scope(self, slack: float) -> Scope:
+        """All of the board, and what of it is in play."""
         table, layout = self._table, self._table.presenter.layout
-        centres = [layout.centre(cell) for cell in table.presenter.extent(table.view)]
+        centres = [layout.centre(cell) for cell in self.cells()]
         grows = 0.0 if table.presenter.is_whole else slack
         whole = table.board.camera.box(centres, 0.5 + table.presenter.margin + grows)
         own = (table.presenter.place_of(table.view, key) for key in table.useful)
@@ -135,5 +140,5 @@ class Sight:
         table.board.turn(table.presenter.turned)
         table.show_position()
         if not self._is_own:
-            table.board.fit(self._scope(SLACK))
+            table.board.fit(self.scope(SLACK))
         table.refresh()

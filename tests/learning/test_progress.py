@@ -97,6 +97,14 @@ HOSTILE = {
     "rules of lists": whole(people={"Olena": {"bp": {"lessons": {}, "rules": [[1]]}}}),
     "explained is a word": with_game(explained="BP-C4"),
     "played is a number": with_game(played=1),
+    "drills is a list": with_game(drills=[]),
+    "drills without rounds": with_game(drills={"best": 1, "again": {}}),
+    "best is half": with_game(drills={"rounds": 1, "best": 0.5, "again": {}}),
+    "no such question": with_game(drills={"rounds": 1, "best": 1, "again": {"joke:1": [1, 0]}}),
+    "question without end": with_game(drills={"rounds": 1, "best": 1, "again": {"rule:1": [1]}}),
+    "seed beyond all": with_game(
+        drills={"rounds": 1, "best": 1, "again": {f"rule:{10**30}": [1, 0]}}
+    ),
     "long name": whole(people={"O" * 500: {}}),
     "name of controls": whole(people={"\u0007\u202e": {}}),
     "half a letter": '{"format": 1, "people": {"\\ud800": {}}, "told": []}',

@@ -9,9 +9,9 @@ from scenes.assets import root
 
 OWN = (
     "table", "turns", "finale", "beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea",
-    "referee", "position", "hints", "rulebook",
+    "referee", "position", "hints", "rulebook", "drills",
 )  # fmt: skip
-SHELL = "captains_table"
+SHELL = ("captains_table", "learn", "lessons")
 LOCALE = root() / "scenes" / "locale"
 
 # The forms of a message: one, or a form for each plural.
@@ -47,7 +47,8 @@ def own(language: str) -> Messages:
 
 
 def everything(language: str) -> Messages:
-    return compiled(language, SHELL) | own(language)
+    shell = {key: forms for name in SHELL for key, forms in compiled(language, name).items()}
+    return shell | own(language)
 
 
 def gaps(forms: tuple[str, ...]) -> set[tuple[str, str]]:

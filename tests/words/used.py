@@ -23,6 +23,7 @@ from game.pelican_bay.tile import Terrain
 from game.sea_battle.atlas import FOR_MORE, FOR_THREE, FOR_TWO
 from game.sea_battle.fleet import Ship
 from scenes.assets import root
+from scenes.drills.ending import PRAISE
 from scenes.games.naming import BEACON_PATROL, LAND_VS_SEA, PELICAN_BAY, SEA_BATTLE
 from scenes.games.sea_battle.maps.how_to import STEPS
 from scenes.games.sea_battle.maps.left_out import PLACES
@@ -50,6 +51,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "pb.kind": TERRAINS,
     "ship": SHIPS,
     "sb.ship": SHIPS,
+    "ls.drill.side": tuple(role.name.lower() for role in Role),
 }
 
 _LS_ITEMS = (
@@ -88,12 +90,14 @@ def _of(naming: Naming) -> Iterator[str]:
 
 # What is not written out in the source, by file and expression, with its function if need be.
 SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
+    "game/beacon_patrol/drill.py": {"_WORTH[item.rule]": ["bp.drill.turbine", "bp.drill.pier"]},
     "game/beacon_patrol/explored.py": {
         "f'explored_{feature.value}'": [f"explored_{feature.value}" for feature in FIXED_POINTS],
     },
     "game/beacon_patrol/scoring.py": {
         "ranks[held(ranks, points)].key": [rung.key for rung in RANKS],
     },
+    "game/core/exercises.py": {"f'{key}_too'": ["pb.drill.may_lay_too"]},
     "game/land_vs_sea/reasons.py": {
         "_FIRST[Phase.OVER]": [_FIRST[Phase.OVER][1]],
         "_FIRST[phase]": [key for _, key in _FIRST.values()],
@@ -102,6 +106,9 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "game/land_vs_sea/scoring.py": {
         "AREA[region.kind]": AREA.values(),
         "CHAIN[terrain]": CHAIN.values(),
+    },
+    "game/pelican_bay/drill.py": {
+        "asks": [f"pb.drill.{what}" for what in ("stop", "lay", "claim", "decline")],
     },
     "game/pelican_bay/scoring.py": {"key": ["most_points", "tie_is_shared"]},
     # what is wrong with the title or the seats of a map
@@ -117,6 +124,8 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "game/tiled.py": {
         "fault": ["map_not_hexagonal", "hexes_not_pointing_up", "odd_rows_not_shifted"],
     },
+    "scenes/drills/card.py": {"key": ["drill.result", "lesson.next"]},
+    "scenes/drills/ending.py": {"praise": [key for _, key in PRAISE] + ["drill.praise_some"]},
     "scenes/games/telling/beacon_patrol.py": {
         "f'bp.log.{item.text.key}'": [f"bp.log.explored_{feature}" for feature in FEATURES],
     },
@@ -238,6 +247,7 @@ HANDED_ON = {
     ("scenes/table/presenter.py", "f'reason.{said.key}'"),  # what the games refuse with
     ("game/beacon_patrol/reasons.py", "key"),  # `remedy`
     ("game/core/position.py", "fault"),  # `Reader.bad` and `bad_row`
+    ("game/core/exercises.py", "key"),  # of a `Kind`
     # the words of pages, which tests/content looks after
     ("scenes/screens/rulebook/search.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/search.py", "page.caption(figure)"),
@@ -246,13 +256,14 @@ HANDED_ON = {
     ("scenes/screens/rulebook/topic.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/topic.py", "page.rule(rule)"),
     ("scenes/screens/rulebook/scene.py", "self.page.caption(number)"),
+    ("scenes/drills/ending.py", "lesson.title"),  # of lessons, which tests/content looks after
     ("game/sea_battle/ending.py", "key"),  # `beaten` and `ended`
 }
 
 # Calls that make a message, by folder, with the argument that is the key.
 _REASONS = {"game": {"refuse": 1, "remedy": 0}, "scenes": {}}
 _BARE = {
-    "game": {"text": 0, "bad_content": 1, "ended": 2, "beaten": 3},
+    "game": {"text": 0, "bad_content": 1, "ended": 2, "beaten": 3, "Kind": 0},
     "scenes": {"text": 0, "Text": 0, "words": 0, "Deed": 0},
 }
 # Calls that find fault with the text of a position, as methods and as functions.
@@ -274,13 +285,13 @@ def of_games() -> Iterator[Use]:
     for game in GAMES:
         for path in sorted((root() / "game" / game).glob("*.py")):
             yield from _uses(path)
-    yield from _uses(root() / "game" / "tiled.py")
-    yield from _uses(root() / "game" / "core" / "position.py")
+    for file in ("tiled.py", "core/position.py", "core/drill.py", "core/exercises.py"):
+        yield from _uses(root() / "game" / file)
 
 
 def of_scenes() -> Iterator[Use]:
     """What the table, the presenters, the choice of a map, the finale and the rulebook say."""
-    for folder in ("table", "games", "screens/finale", "screens/rulebook"):
+    for folder in ("table", "games", "drills", "screens/finale", "screens/rulebook"):
         for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)
 

@@ -1,6 +1,5 @@
 """The Learn screen of a game: which harbours there are, who has reached which, where to go on."""
 
-from collections.abc import Callable
 from functools import partial
 
 from game.core.lesson import Lesson
@@ -173,10 +172,10 @@ class Learn(Screen):
             len(book),
         )
         self._figure = Figure(self._picture(lesson))
-        doors = Doors(
-            partial(self._open, lesson),
-            tuple((name, partial(go, self._rules.name)) for name, go in app.learn_doors.items()),
-        )
+        game = self._rules.name
+        others = [(name, partial(go, game)) for name, go in app.learn_doors.items()]
+        others.append(("drills", partial(app.open_drills, game, known_as(self.person))))
+        doors = Doors(partial(self._open, lesson), tuple(others))
         tabs = tuple(
             (person, number == self._who, partial(self._turn_to, number))
             for number, person in enumerate(self._people)
@@ -221,17 +220,8 @@ class Learn(Screen):
         """Begin a lesson, or go on with it."""
         reached = self._reached(lesson)
         step = 0 if reached.done else min(reached.step, len(lesson.steps) - 1)
-        name = known_as(self.person)
-        self.app.open_lesson(self._rules.name, lesson.name, step, self._noting(name, lesson))
-
-    def _noting(self, name: str, lesson: Lesson) -> Callable[[str, int, int, int, bool], None]:
-        """Takes down how somebody gets on."""
-
-        def note(_: str, step: int, steps: int, stars: int, done: bool) -> None:
-            now = Reached(min(step, steps), done, stars)
-            self.app.logbook.reached(name, self._rules.name, lesson.name, now, lesson.rules)
-
-        return note
+        noted = self.app.logbook.noting(known_as(self.person), lesson)
+        self.app.open_lesson(self._rules.name, lesson.name, step, noted)
 
     def _back(self) -> None:
         self.back()
