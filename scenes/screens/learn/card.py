@@ -57,7 +57,8 @@ def card(words: Words, told: Told, tabs: Sequence[Tab], figure: Figure, doors: D
     parts += [Spring(), Button(words(_start(told)), doors.start, primary=True, key="start")]
     if doors.others:
         others = [
-            Button(words(f"learn.{name}"), go, ICONS[name], key=name) for name, go in doors.others
+            Button(words(f"learn.{name}"), go, ICONS[name], key=name, face="small")
+            for name, go in doors.others
         ]
         parts.append(Grid(*others, least=lambda: max(b.least_width() for b in others), gap=14))
     parts.append(Passport(words, told.met, told.rules))
