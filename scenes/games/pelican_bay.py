@@ -138,8 +138,8 @@ class PelicanBayTable(Presenter):
             yield Piece(TileAt(cell), tile_picture(tile), at, degrees=turn * 60)
         for number, cell in enumerate(view.discs):
             yield Piece(DiscOn(number), DISC, self.layout.centre(cell), DISC_WIDTH, layer=TOKENS)
-        for number, claimed in enumerate(view.claimed):
-            x, y = self.layout.centre(claimed.cell)
+        perches = story.perches(self._ink, view)
+        for number, (claimed, (x, y)) in enumerate(zip(view.claimed, perches, strict=True)):
             if claimed.has_pelican:
                 at = (x, y - 0.1)
                 yield Piece(Perched(number), PELICAN, at, PELICAN_WIDTH, layer=SHIPS)
@@ -371,12 +371,12 @@ class PelicanBayTable(Presenter):
                 number = view.discs.index(cell)
                 return {DiscOn(number): Motion((start, (x, y)), FLY_SECONDS, lift=0.3)}
             case PelicanPerched():
-                last = view.board.cells[-1]
-                x, y = self.layout.centre(last)
-                flight = Motion(((x + 3, y - 3), (x, y - 0.1)), FLY_SECONDS, lift=0.4)
+                last, perches = view.board.cells[-1], story.perches(self._ink, view)
                 return {
-                    Perched(number): flight
-                    for number, claimed in enumerate(view.claimed)
+                    Perched(number): Motion(((x + 3, y - 3), (x, y - 0.1)), FLY_SECONDS, lift=0.4)
+                    for number, (claimed, (x, y)) in enumerate(
+                        zip(view.claimed, perches, strict=True)
+                    )
                     if claimed.cell == last
                 }
         return super().motions(event, view)
@@ -386,7 +386,7 @@ class PelicanBayTable(Presenter):
 
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
         marks = (self.story_of(before), self.story_of(view))
-        return tuple(drama.moments(self.layout, events, before, view, marks))
+        return tuple(drama.moments(self._ink, events, before, view, marks))
 
     def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:
         match event:

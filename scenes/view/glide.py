@@ -16,6 +16,7 @@ class Glide:
 
     def __init__(self, picture: pygame.Surface, taken: Stand, seconds: float) -> None:
         self._picture = picture
+        self._grain = picture.get_width()  # what the width of the window has become in it
         self._coarse: pygame.Surface | None = None
         self._taken = self._start = taken
         self._seconds = seconds
@@ -68,7 +69,7 @@ class Glide:
     def draw(self, surface: pygame.Surface, area: pygame.Rect, end: Stand) -> None:
         """Put the picture, which showed this area of the window, to where it is seen now."""
         now, taken = self._now(end), self._taken
-        picture, fine = self._picture, now.scale / taken.scale
+        picture, fine = self._picture, now.scale / taken.scale * area.width / self._grain
         angle = now.turn - taken.turn
         if angle % 360:
             picture, fine = pygame.transform.rotate(self._small(), -angle), fine * COARSE

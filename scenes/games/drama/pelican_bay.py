@@ -7,13 +7,13 @@ from game.pelican_bay.events import PelicansWon
 from game.pelican_bay.state import State
 from game.pelican_bay.tile import Terrain
 from scenes.games.drama.water import glints
+from scenes.games.story import pelican_bay as story
 from scenes.games.story.pelican_bay import DECLINED, NOBODY, PELICAN, parts_of
 from scenes.games.story.regions import Ink
 from scenes.table.drama.closing import closing
 from scenes.table.drama.flight import Flight
 from scenes.table.drama.living import Living, Preening
 from scenes.table.drama.moment import Moment, together
-from scenes.view.layouts import Layout
 from scenes.view.marks import Mark, Seal
 
 APART = 0.2  # seconds between one pelican and the next
@@ -21,7 +21,7 @@ STEP = 23  # ticks that one pelican preens after another
 
 
 def moments(
-    layout: Layout,
+    ink: Ink,
     events: Sequence[Event],
     before: State,
     view: State,
@@ -29,11 +29,12 @@ def moments(
 ) -> Iterator[Moment]:
     """`told`: what the board told before, and what it tells now."""
     if view.board.cells:
-        start = layout.centre(view.board.cells[-1])
+        start = ink.layout.centre(view.board.cells[-1])
         yield from closing(*told, start, (DECLINED, NOBODY))
     for event in events:
         if isinstance(event, PelicansWon):
-            perches = [layout.centre(c.cell) for c in before.claimed if c.has_pelican]
+            standing = zip(before.claimed, story.perches(ink, before), strict=True)
+            perches = [at for claimed, at in standing if claimed.has_pelican]
             yield from together(tuple(Flight(PELICAN, at, event.seat) for at in perches), APART)
 
 

@@ -19,6 +19,7 @@ from scenes.games.story.regions import Ink, Part
 from scenes.table.showing import Hover
 from scenes.table.worth import Moves, Worth
 from scenes.ui.theme import PLAYER_COLOURS, Colour
+from scenes.view.layouts import Point
 from scenes.view.marks import Coin, Edge, Mark, Seal, Wash
 
 OUTLINE: tuple[Colour, ...] = ((150, 226, 255), (255, 232, 160), (176, 240, 140))  # by terrain
@@ -59,13 +60,13 @@ def progress(
         if item.rule == "PB-R3"
     }
     seals: list[Seal] = []
-    for region in board.regions.at_root.values():
-        if region.open or region in asked:
+    for root, at in _spots(ink, board).items():
+        region = board.regions.at_root[root]
+        if region in asked:
             continue
         parts = parts_of(board, region)
         cells = frozenset(board.cells_of(region))
         seat = claims.get((region.kind, cells), claims.get((None, cells)))
-        at = ink.place(parts, (Box(seal.at, *SEAL) for seal in seals), SEAL).at
         if seat is None:
             yield from ink.drawn(parts, NOBODY, 0, 0.02)
             seals.append(Seal(at))
@@ -76,6 +77,31 @@ def progress(
     yield from seals
     if asked:
         yield from _choice(ink, view, asked)
+
+
+def _spots(ink: Ink, board: Board) -> dict[int, Point]:
+    """Where the badge of every closed region lies, by its root."""
+    spots: dict[int, Point] = {}
+    for root, region in board.regions.at_root.items():
+        if not region.open:
+            taken = (Box(at, *SEAL) for at in spots.values())
+            spots[root] = ink.place(parts_of(board, region), taken, SEAL).at
+    return spots
+
+
+def perches(ink: Ink, view: State) -> tuple[Point, ...]:
+    """Where the pelicans of this turn stand: each on the badge of its region, else on the tile
+    that closed it."""
+    if not view.claimed:
+        return ()
+    board, free = view.board, dict[Cell, list[Point]]()
+    for root, at in _spots(ink, board).items():
+        newest = board.cells_of(board.regions.at_root[root])[-1]
+        free.setdefault(newest, []).append(at)
+    return tuple(
+        free[claimed.cell].pop() if free.get(claimed.cell) else ink.layout.centre(claimed.cell)
+        for claimed in view.claimed
+    )
 
 
 def _choice(ink: Ink, view: State, closed: list[Region]) -> Iterator[Mark]:
