@@ -23,6 +23,7 @@ from scenes.table.showing import Press
 from scenes.table.turn_end import TurnEnd
 
 PAUSE = 0.45  # seconds between the moves of a computer player
+WAIT_FOR_CHART = 6.0  # seconds at most until the picture of the results is begun without it
 LOOK = 1.4  # seconds to look at the last position before the results
 COUNT = 0.22  # seconds for each tile of the final count
 
@@ -263,7 +264,8 @@ class Flow:
             if self._wait <= 0:
                 self._count(self._to_count.pop(0))
             return
-        if self._wait > PAUSE - LOOK:
+        longest = WAIT_FOR_CHART if table.board.is_sketched else LOOK
+        if self._wait > PAUSE - longest:
             return
         self._has_ended = True
         self.show_results()

@@ -157,11 +157,11 @@ def _person(scene: Table, panel: SeatPanel, height: float, abreast: int) -> Seat
     words, sitting = scene.app.words, scene.sitting
     person, is_acting = sitting.people[panel.seat], scene.acting == panel.seat
     lines = tuple(words.say(line, sitting.names) for line in panel.lines)
-    state = words("table.waits")
-    if is_acting:
-        state = words("table.thinks" if person.is_computer else "table.moves")
+    busy = words("table.thinks" if person.is_computer else "table.moves")
+    state = busy if is_acting else words("table.waits")
     own = lines if panel.side is None else ()  # what partners have in common stands between them
-    note = " · ".join((state, *own) if is_acting else own)
+    notes = (" · ".join((busy, *own)), " · ".join(own))
+    notes = notes if is_acting else notes[::-1]
     names = tuple(words.say(gauge.label, sitting.names) for gauge in panel.gauges)
     key = f"seat{panel.seat}"
 
@@ -171,9 +171,9 @@ def _person(scene: Table, panel: SeatPanel, height: float, abreast: int) -> Seat
 
     is_crowded = len(sitting.people) > abreast and _is_large(scene)
     if panel.gauges and not is_crowded:
-        return Fleet(scene, person, note, panel.gauges, names, is_acting, key, more)
+        return Fleet(scene, person, notes[0], panel.gauges, names, is_acting, key, more)
     points = panel.points if panel.side is None else None  # partners have theirs between them
-    return SeatCard(scene, person, note, panel.tokens, points, is_acting, key, more)
+    return SeatCard(scene, person, notes, panel.tokens, points, is_acting, key, more)
 
 
 def _in_bar(scene: Table, showing: Showing, cards: Mapping[int, SeatCard | Fleet]) -> list[Widget]:

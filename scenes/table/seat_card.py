@@ -14,6 +14,7 @@ from scenes.ui.widget import Widget
 
 PAD, GAP = 12, 10  # design pixels
 HIGH, HIGHER = 56, 64  # the card of somebody who waits, and of whoever moves
+LARGER, SMALLER = 48, 42  # their badges
 MOST_ABREAST = 4  # tokens before they begin to overlap
 
 
@@ -52,17 +53,19 @@ class SeatCard(Slim):
         self,
         hands: Hands,
         person: Person,
-        note: str,
+        notes: tuple[str, ...],
         tokens: tuple[str, ...],
         points: int | None,
         is_acting: bool,
         key: str,
         more: Callable[[], Widget | None],
     ) -> None:
+        """`notes`: what stands below the name now, and what may stand there at other times."""
         self._badge = Badge(person.colour, person.symbol)
         self._words = [OneLine(person.name, "strong")]
-        if note:
-            self._words.append(OneLine(note, "small", "faint"))
+        if notes[0]:
+            self._words.append(OneLine(notes[0], "small", "faint"))
+        self._notes = notes
         self._is_acting = is_acting
         self._tail: list[Widget] = []  # behind the words
         if tokens:
@@ -74,7 +77,7 @@ class SeatCard(Slim):
         )
 
     def _badge_size(self) -> int:
-        return self.theme.px(48 if self._is_acting else 42)
+        return self.theme.px(LARGER if self._is_acting else SMALLER)
 
     def _beside_words(self) -> int:
         """What everything but the words takes."""
@@ -83,7 +86,10 @@ class SeatCard(Slim):
         return 2 * px(PAD) + self._badge_size() + px(GAP) + tail
 
     def natural_width(self) -> int:
-        return self._beside_words() + max(line.natural_width() for line in self._words)
+        """The same for everything that may stand there, so that a card does not grow and shrink."""
+        small, larger = self.theme.font("small"), self.theme.px(LARGER) - self._badge_size()
+        widest = max(self._words[0].natural_width(), *map(small.width, self._notes))
+        return self._beside_words() + widest + larger
 
     def least_width(self) -> int:
         return self._beside_words() + max(line.least_width() for line in self._words)

@@ -9,6 +9,7 @@ from scenes.ui.tween import Tween, Tweens, out
 from scenes.ui.widget import Widget
 
 SECONDS = 0.7
+LEAST = 10  # points that have room from the beginning
 
 
 class Tallies:
@@ -70,7 +71,7 @@ class Tally(Widget):
         return str(self._tallies.at(self._name))
 
     def natural_width(self) -> int:
-        return self.theme.font("heading").width(str(self._points))
+        return self.theme.font("heading").width(str(max(LEAST, self._points)))
 
     def least_width(self) -> int:
         return self.natural_width()

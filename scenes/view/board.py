@@ -217,6 +217,11 @@ class BoardView:
         return self._glide is not None
 
     @property
+    def is_sketched(self) -> bool:
+        """Whether a finer picture of the ground is still to come."""
+        return self._ground.is_sketched
+
+    @property
     def is_moving(self) -> bool:
         return bool(self._moving)
 
@@ -344,9 +349,10 @@ class BoardView:
     def _paint_pieces(
         self, sheet: pygame.Surface, part: pygame.Rect, pieces: Iterable[Piece]
     ) -> None:
+        on_sheet = self._seen_from_sheet()
         for piece in pieces:
             if self._bounds(piece).colliderect(part):
-                self._draw_piece(sheet, piece, self._on_sheet(piece.at))
+                self._draw_piece(sheet, piece, on_sheet.to_window(piece.at))
 
     def _paint_story(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
         on_sheet = self._seen_from_sheet()
@@ -362,10 +368,6 @@ class BoardView:
         camera = copy(self.camera)
         camera.area = self.camera.area.move(-self.area.x, -self.area.y)
         return camera
-
-    def _on_sheet(self, point: Point) -> tuple[int, int]:
-        x, y = self.camera.to_window(point)
-        return (x - self.area.x, y - self.area.y)
 
     def _draw_piece(self, surface: pygame.Surface, piece: Piece, at: tuple[int, int]) -> None:
         """A piece with what goes with it."""

@@ -69,6 +69,12 @@ class GroundView:
         PAINTED.find((painting, FINE), lambda: picture)
         return painting == self._painting
 
+    @property
+    def is_sketched(self) -> bool:
+        """Whether what lies there is being painted."""
+        painting, atelier = self._painting, self._atelier
+        return painting is not None and atelier is not None and not self._is_fine(painting)
+
     def picture(self) -> pygame.Surface:
         """The best there is of what lies there, as it was painted."""
         assert self._painting is not None

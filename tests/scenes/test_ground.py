@@ -72,10 +72,12 @@ def test_the_finer_picture_takes_the_place_of_the_first_look(atelier: Atelier) -
     view = GroundView(atelier)
     assert view.show(painting(paint))
     assert middle_of(view) == SKETCHED
+    assert view.is_sketched
     until = time.monotonic() + PATIENCE
     while not view.update() and time.monotonic() < until:
         time.sleep(0.02)
     assert middle_of(view) == REFINED
+    assert not view.is_sketched
     assert atelier._process is None
 
 
