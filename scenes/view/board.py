@@ -403,7 +403,8 @@ class BoardView:
         return piece.width * (piece.grown if is_far(self.camera.scale) else 1.0)
 
     def _depth(self, piece: Piece) -> tuple[int, float]:
-        return depth(piece, self.camera)
+        """Layer by layer; what stands nearer covers what stands behind it."""
+        return (piece.layer, self.camera.turned(piece.at)[1] if piece.layer >= TOKENS else 0.0)
 
     def _stain(self, *pieces: Piece) -> None:
         """A piece came, went or changed: paint its place again before the next frame."""
@@ -444,8 +445,3 @@ class BoardView:
         on_the_way = motion.picture()
         shown = replace(piece, picture=on_the_way) if on_the_way else piece
         self._draw_piece(surface, shown, (x, y - round(height * scale)))
-
-
-def depth(piece: Piece, camera: Camera) -> tuple[int, float]:
-    """Layer by layer; what stands nearer covers what stands behind it."""
-    return (piece.layer, camera.turned(piece.at)[1] if piece.layer >= TOKENS else 0.0)
