@@ -12,6 +12,7 @@ from scenes.lessons.figure import figure
 from scenes.lessons.speech import Speech
 from scenes.lessons.ticks import Disc, Stars, Ticks
 from scenes.lessons.tuition import Remark, Tone, Tuition
+from scenes.table.arrange import CARD
 from scenes.ui.button import Button
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Align, Column, Grid, Sides
@@ -47,7 +48,7 @@ class StepCard(Panel):
 
     def __init__(self, body: Widget, foot: Widget) -> None:
         self._scroll, self._foot = Scroll(body, key="lesson_scroll", pad=6), foot
-        super().__init__(Column(self._scroll, foot, gap=GAP), PAD, lit=True, key="lesson_card")
+        super().__init__(Column(self._scroll, foot, gap=GAP), PAD, lit=True, key=CARD)
 
     def natural_width(self) -> int:
         grown = WIDE * (1 + (self.theme.text_scale - 1) * GROWS)

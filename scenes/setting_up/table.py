@@ -16,6 +16,7 @@ from scenes.setting_up.flight import Flight
 from scenes.setting_up.named import Named
 from scenes.setting_up.parts import kept_back, name_of_mark, name_of_piece, spots
 from scenes.sitting.sitting import Sitting
+from scenes.table.arrange import CARD
 from scenes.table.flow import Flow
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
@@ -23,7 +24,7 @@ from scenes.table.showing import Showing
 from scenes.ui.widget import Widget
 
 UNUSED = ("log", "undo", "redo", "hint", "fit", "turn_board", "rules")  # till the game begins
-BRIGHT = ("lesson_card", "menu")
+BRIGHT = (CARD, "menu")
 ALLOWED = (Command.RULES, Command.HELP, Command.CANCEL)  # besides going on
 
 
@@ -215,4 +216,4 @@ class SetUpTable(TableScene):
 
 
 def _is_on_card(widget: Widget) -> bool:
-    return any(one.key == "lesson_card" for one in widget.ancestors())
+    return any(one.key == CARD for one in widget.ancestors())

@@ -8,6 +8,7 @@ import pygame
 from game.core.reasons import Reason
 from game.core.text import Text, text
 from scenes.intents import Position
+from scenes.table.arrange import CARD
 from scenes.table.drawer import Drawer
 from scenes.table.keys import Key
 from scenes.table.parts import Table
@@ -71,7 +72,7 @@ class Answers:
             table.app.toasts.show(table.app.words("table.cannot_redo"), "redo")
         elif isinstance(widget, Pressable):
             self.say(self.waiting() or text("table.vain.moment"), near=widget.rect)
-        elif not any(isinstance(part, Thing | Drawer) for part in (widget, *widget.ancestors())):
+        elif not any(_tells_by_itself(part) for part in (widget, *widget.ancestors())):
             self.of_ground(at)
 
     def room_of(self, key: Key, at: Position) -> pygame.Rect:
@@ -108,11 +109,16 @@ class Answers:
             return text("table.only_looking")
         if table.acting is None:
             return text("table.vain.over")
-        is_own = table.acting == table.viewer
-        return text("table.vain.moment") if is_own else text("table.vain.turn", seat=table.acting)
+        if table.acting != table.viewer:
+            return text("table.vain.turn", seat=table.acting)
+        return text("table.vain.moment") if table.flow.is_busy else text("table.vain.card")
 
     def _due(self, said: Text) -> tuple[Text, ...]:
         """That this is nothing, and what is to be done, unless somebody wants no advice."""
         table = self._table
         guide = table.presenter.showing(table.view, table.viewer).guide
         return (said, *(guide[:1] if table.helper != "purist" else ()))
+
+
+def _tells_by_itself(widget: Widget) -> bool:
+    return isinstance(widget, Thing | Drawer) or widget.key == CARD

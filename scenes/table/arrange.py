@@ -11,6 +11,7 @@ from scenes.ui.widget import Widget
 GAP = 14  # design pixels
 STORY = 300  # the least width of the story in the bar
 SHARE = 0.38  # of the line above the rack, where the story has to lie there
+CARD = "card"  # the key of what is docked
 LEAST_BOARD = 60  # pixels, in windows that are too small for anything
 
 

@@ -239,7 +239,7 @@ def test_the_card_fits_in_every_language_and_large(app, language, scale):
     try:
         for game, question in zip(GAMES, (*Question, Question.RULE), strict=True):
             table = ask(app, game, Topic(question, 1))
-            card = pilot.find(table, "lesson_card")
+            card = pilot.find(table, "card")
             assert table.app.surface.get_rect().contains(card.rect)
             assert table.free.width * 2 >= app.size[0]
             for button in (w for w in table.root.walk() if w.key.startswith(ANSWER)):

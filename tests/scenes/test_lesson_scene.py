@@ -235,7 +235,7 @@ def test_a_turn_is_watched_part_by_part(make):
     for _ in table.tuition.step.way:
         press(app, pygame.K_RETURN)
         wait(app, lambda: not table.flow.is_busy)
-        card = find(table, "lesson_card")
+        card = find(table, "card")
         seen.append(" ".join(w.text for w in card.walk() if isinstance(w, Label)))
     assert len(set(seen)) == len(seen)
     assert table.tuition.tutor.is_met
@@ -355,7 +355,7 @@ def test_nothing_is_cut_off_or_covered(make, size, language, text_scale):
             where = (lesson, at, remark)
             assert faults(table) == [], where
             assert overlaps(table) == [], where
-            card = find(table, "lesson_card").rect
+            card = find(table, "card").rect
             rack = [w.rect for w in table.root.walk() if w.key.startswith("thing:")]
             lit = [pygame.Rect(table.board.window_point(c), (1, 1)) for c in table.tuition.light]
             assert card.collidelistall([*rack, *lit]) == [], where
