@@ -11,6 +11,7 @@ import pygame
 
 from game.core.errors import GameError
 from game.core.rules import AnyRules
+from game.registry import LAYINGS
 from scenes import settings
 from scenes.assets import Assets, CannotDraw
 from scenes.atelier import Atelier
@@ -25,6 +26,7 @@ from scenes.learning.logbook import Logbook
 from scenes.lessons.open import open_lesson
 from scenes.letters import drawable
 from scenes.pace import Pace, keep_what_is_there
+from scenes.referee.desk import Desk
 from scenes.screens import crash
 from scenes.screens.learn.scene import Learn
 from scenes.screens.rulebook.door import open_rulebook
@@ -228,10 +230,16 @@ class App:
         """Open the course of a game over whatever is shown."""
         self.stack.push(Learn(self, self.games[game]))
 
+    def show_referee(self, game: str, position: Any = None) -> None:
+        """Open the referee's table over whatever is shown, with a position or what was laid
+        last."""
+        desk = Desk(LAYINGS[game], self.data, position)
+        self.stack.push(self.tables[game].referee(self, desk))
+
     @property
     def learn_doors(self) -> Mapping[str, Callable[[str], None]]:
         """What the Learn screen leads to besides lessons, by name: each opens for a game."""
-        return {"rulebook": self.show_rules}
+        return {"rulebook": self.show_rules, "referee": self.show_referee}
 
     def open_lesson(self, game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
         """Begin or resume a lesson; `on_progress` is told of every step."""

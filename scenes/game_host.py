@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from game.cell import Cell
 from game.core.errors import GameError
@@ -16,6 +16,7 @@ from scenes.drills.exam import Exam
 from scenes.host import Host
 from scenes.learning.logbook import Logbook
 from scenes.lessons.tuition import Tuition
+from scenes.referee.desk import Desk
 from scenes.scene import Scene
 from scenes.screens.finale.picture import Subject
 from scenes.sitting.people import Person
@@ -73,6 +74,11 @@ class GameHost(Host, Protocol):
         """Open the course of a game over whatever is shown."""
         ...
 
+    def show_referee(self, game: str, position: Any = None) -> None:
+        """Open the referee's table over whatever is shown, with a position or what was laid
+        last."""
+        ...
+
     def open_lesson(self, game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
         """Begin or resume a lesson; `on_progress` is told of every step."""
         ...
@@ -106,6 +112,7 @@ class GameTable:
     lesson: Callable[[GameHost, Sitting, Tuition], Scene]  # where a step of one is played
     drill: Callable[[GameHost, Sitting, Exam, Doors], Scene]  # where a question is asked
     trial: Callable[[GameHost, Sitting], Scene]  # where one tries things out and nothing is kept
+    referee: Callable[[GameHost, Desk], Scene]  # where any position is laid by hand
     subject: Callable[[GameHost], Subject]  # draws positions of the game, in the first colours
     pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option
     shortcuts: tuple[str, ...] = ()  # settings that its set-up offers besides

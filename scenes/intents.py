@@ -27,6 +27,7 @@ class Command(Enum):
     REDO = auto()
     RESET_TURN = auto()
     END_TURN = auto()
+    REMOVE = auto()
     ZOOM_IN = auto()
     ZOOM_OUT = auto()
     FIT = auto()
@@ -173,6 +174,7 @@ KEYS: dict[int, tuple[Command, ...]] = {
     pygame.K_SPACE: (Command.FLIP, Command.ACTIVATE),
     pygame.K_ESCAPE: (Command.CANCEL,),
     pygame.K_AC_BACK: (Command.CANCEL,),
+    pygame.K_DELETE: (Command.REMOVE,),
     pygame.K_q: (Command.TURN_LEFT,),
     pygame.K_e: (Command.TURN_RIGHT,),
     pygame.K_f: (Command.FIT,),

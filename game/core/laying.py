@@ -73,11 +73,11 @@ class Settled(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A fact that can be chosen; that of a seat, or of one of its ships, says so."""
+    """A fact that can be chosen; that of a seat, or of one of its things, says so."""
 
     option: Option
     seat: int | None = None
-    ship: int | None = None
+    of: str = ""
 
 
 class Built(NamedTuple, Generic[S]):

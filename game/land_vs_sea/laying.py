@@ -209,10 +209,13 @@ def _thing(held: Held, seat: int) -> Thing:
 
 
 def _held(thing: Thing, seat: int) -> Held:
-    if not thing.mark:
-        return Held(thing.number, thing.number ^ 1, 1 << seat)
-    lower, known = divmod(thing.mark - 1, 16)
-    return Held(thing.number, lower - 1, known | 1 << seat)
+    known = (thing.mark - 1) % 16 if thing.mark else 0
+    return Held(thing.number, lower_side(thing), known | 1 << seat)
+
+
+def lower_side(thing: Thing) -> int:
+    """The face below that of a tile; hidden if it is not known."""
+    return (thing.mark - 1) // 16 - 1 if thing.mark else thing.number ^ 1
 
 
 def _laid(puts: tuple[Put, ...]) -> tuple[Board, list[Reason], list[Put]]:

@@ -183,7 +183,7 @@ class PelicanBayLaying(Laying[State]):
         return replace(draft, beside=changed(draft.beside, seat, (thing, *kept)))
 
     def worth(self, state: State) -> tuple[Score, ...]:
-        """What was written down, and how large every region is (PB-R1, PB-R3)."""
+        """How large every region is, and what was written down (PB-R1, PB-R3)."""
         board = state.board
         regions = sorted(
             board.regions.at_root.values(), key=lambda region: (-region.size, region.kind)
@@ -192,7 +192,7 @@ class PelicanBayLaying(Laying[State]):
             region_item("PB-R1" if region.open else "PB-R3", board, region) for region in regions
         )
         written = () if state.is_solitaire else self.rules.scores(state)
-        return (*written, Score((), tuple(items)))
+        return (Score((), tuple(items)), *written)
 
 
 def _thing(tile: int) -> Thing:

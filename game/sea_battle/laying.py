@@ -86,7 +86,11 @@ class SeaBattleLaying(Laying[State]):
             found.append(Field(Option(f"{FLAGSHIP} {seat}", ships), seat))
             found.append(Field(Option(f"{SIEGE} {seat}", (False, True)), seat))
             found += [
-                Field(Option(_damage(seat * FLEET + ship), tuple(range(HULLS[ship]))), seat, ship)
+                Field(
+                    Option(_damage(seat * FLEET + ship), tuple(range(HULLS[ship]))),
+                    seat,
+                    ship.name.lower(),
+                )
                 for ship in SHIPS
             ]
         return tuple(found)

@@ -97,7 +97,7 @@ class BeaconPatrolTable(Presenter):
     to_come = tuple(map(tile_picture, range(len(TILES))))
 
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
-        self._colours = colours
+        self.colours = colours
         self._areas = painted_areas(assets, "beacon_patrol", self.layout)
         self._lamps = Lamps(assets, self.layout)
 
@@ -109,7 +109,7 @@ class BeaconPatrolTable(Presenter):
         for seat in range(len(view.ships)):
             yield Piece(
                 ShipOf(seat),
-                ship_picture(self._colours[seat]),
+                ship_picture(self.colours[seat]),
                 self._berth(view, seat),
                 SHIP_WIDTH,
                 layer=SHIPS,
@@ -254,9 +254,7 @@ class BeaconPatrolTable(Presenter):
         """Something in hand that lies on no rack: the ship, or the ship whose fare is a tile."""
         match key:
             case ShipOf() | FareShip():
-                return Item(
-                    key, Held(ship_picture(self._colours[view.turn.seat]), width=SHIP_WIDTH)
-                )
+                return Item(key, Held(ship_picture(self.colours[view.turn.seat]), width=SHIP_WIDTH))
         return None
 
     def attempt(self, view: State, gesture: Gesture) -> tuple[Any, ...]:

@@ -101,7 +101,7 @@ class LandVsSeaTable(Presenter):
         self._symbols = symbols
         anchors = by_tile(assets, "land_vs_sea/anchors.json", _marks)
         self._ink = ink_for(assets, "land_vs_sea", self.layout)
-        self._faces = [
+        self.faces = [
             Held(face_picture(number), anchors.get(number, ())) for number in range(len(FACES))
         ]
 
@@ -113,21 +113,21 @@ class LandVsSeaTable(Presenter):
         for seat, waypoint in enumerate(view.waypoints):
             if waypoint is not None:
                 at = self._area_spot(view, waypoint.cell, waypoint.area)
-                picture = self._waypoint_picture(seat)
+                picture = self.waypoint_picture(seat)
                 yield Piece(
                     WaypointOf(seat), picture, at, WAYPOINT_WIDTH, WAYPOINT_GROWN, layer=TOKENS
                 )
 
     def _tile(self, cell: Cell, face: int, turn: int) -> Iterable[Piece]:
         x, y = self.layout.centre(cell)
-        held = self._faces[face].turned(turn * 60)
+        held = self.faces[face].turned(turn * 60)
         yield Piece(TileAt(cell), held.picture, (x, y), degrees=held.degrees)
         for number, mark in enumerate(held.marks):
             key = MarkOn(cell, number)
             at = (x + mark.at[0], y + mark.at[1])
             yield Piece(key, mark.picture, at, mark.width, mark.grown, layer=MARKS)
 
-    def _waypoint_picture(self, seat: int) -> str:
+    def waypoint_picture(self, seat: int) -> str:
         return f"land_vs_sea/waypoint_{self._colours[seat]}.webp"
 
     def _area_spot(self, view: State, cell: Cell, area: int) -> Point:
@@ -156,14 +156,14 @@ class LandVsSeaTable(Presenter):
         rack = tuple(
             Item(
                 InHand(slot),
-                self._faces[held.upper],
-                self._faces[held.lower] if held.lower != HIDDEN else None,
+                self.faces[held.upper],
+                self.faces[held.lower] if held.lower != HIDDEN else None,
                 turns=SIDES,
             )
             for slot, held in enumerate(hand)
         )
         if view.phase is Phase.WAYPOINT and view.seat == seat:
-            rack = (*rack, Item(WaypointOf(seat), Held(self._waypoint_picture(seat), width=0.5)))
+            rack = (*rack, Item(WaypointOf(seat), Held(self.waypoint_picture(seat), width=0.5)))
         return Showing(
             rack=rack,
             spread=self._spread(view),
@@ -180,7 +180,7 @@ class LandVsSeaTable(Presenter):
         items = [
             Item(
                 Pile(number),
-                self._faces[stack[0].upper],
+                self.faces[stack[0].upper],
                 count=len(stack),
                 label=text("ls.stack", stack=number + 1),
             )
@@ -194,12 +194,12 @@ class LandVsSeaTable(Presenter):
     def _special(self, view: State) -> Item:
         """The volcano, or the whirlpool where the hole calls for that."""
         holes = {
-            cell: self._faces[VOLCANO if ONE_KIND[asked] is Terrain.LAND else WHIRLPOOL]
+            cell: self.faces[VOLCANO if ONE_KIND[asked] is Terrain.LAND else WHIRLPOOL]
             for cell, asked in view.board.asking.items()
             if asked in ONE_KIND
         }
         faces = list(holes.values())
-        face = faces[0] if faces and faces.count(faces[0]) == len(faces) else self._faces[VOLCANO]
+        face = faces[0] if faces and faces.count(faces[0]) == len(faces) else self.faces[VOLCANO]
         return Item(
             Special(),
             face,
@@ -213,12 +213,12 @@ class LandVsSeaTable(Presenter):
         items: tuple[Item, ...] = ()
         if seat != viewer:
             items = tuple(
-                Item(OfSeat(seat, slot), self._faces[held.upper])
+                Item(OfSeat(seat, slot), self.faces[held.upper])
                 for slot, held in enumerate(view.hands[seat])
             )
         tokens: tuple[str, ...] = ()
         if view.setup.waypoints and role is not Role.CARTOGRAPHER and view.waypoints[seat] is None:
-            tokens = (self._waypoint_picture(seat),)
+            tokens = (self.waypoint_picture(seat),)
         name = text(f"ls.role.{role.name.lower()}")
         side = text("ls.side.land" if role is Role.LAND else "ls.side.sea")
         has_partner = len(view.setup.seats_of(role)) > 1
@@ -246,7 +246,7 @@ class LandVsSeaTable(Presenter):
         return (text(f"ls.guide.{view.phase.value}"),)
 
     def remaining(self, view: State, seat: int) -> Remaining:
-        return left.remaining(view, self._faces)
+        return left.remaining(view, self.faces)
 
     def _presses(self, view: State) -> tuple[Press, ...]:
         if view.phase is Phase.DRAFT:

@@ -125,7 +125,7 @@ class PelicanBayTable(Presenter):
     sounds = SOUNDS | {DiscPlaced: "snap", DiscMoved: "snap", PelicanPerched: "pelican"}
 
     def __init__(self, colours: tuple[str, ...], symbols: tuple[str, ...], assets: Assets) -> None:
-        self._colours = colours
+        self.colours = colours
         self._symbols = symbols
         self._ink = ink_for(assets, "pelican_bay", self.layout)
 
@@ -144,11 +144,11 @@ class PelicanBayTable(Presenter):
                 at = (x, y - 0.1)
                 yield Piece(Perched(number), PELICAN, at, PELICAN_WIDTH, layer=SHIPS)
             else:
-                picture = f"sea_battle/disc_{self._colours[view.seat]}.webp"
+                picture = f"sea_battle/disc_{self.colours[view.seat]}.webp"
                 yield Piece(Marker(number), picture, (x, y), MARKER_WIDTH, layer=TOKENS)
 
     def story(self, view: State) -> Iterable[Mark]:
-        return story.progress(self._ink, view, self._colours, self._symbols)
+        return story.progress(self._ink, view, self.colours, self._symbols)
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid or ((0, 0), (1, 0), (0, 1))

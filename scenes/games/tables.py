@@ -1,7 +1,7 @@
 """What each game brings to the scenes: the one place where a game is hooked in."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.cell import Cell
 from game.core.setting_up import SetUpStep
@@ -10,12 +10,19 @@ from scenes.drills.exam import Exam
 from scenes.drills.table import DrillTable
 from scenes.game_host import GameHost, GameTable, Picker
 from scenes.games.beacon_patrol import BeaconPatrolTable
+from scenes.games.kits.beacon_patrol import BeaconPatrolKit
+from scenes.games.kits.land_vs_sea import LandVsSeaKit
+from scenes.games.kits.pelican_bay import PelicanBayKit
+from scenes.games.kits.sea_battle import SeaBattleKit
 from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.maps.picker import MapPicker
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.lessons.table import LessonTable
 from scenes.lessons.tuition import Tuition
+from scenes.referee.desk import Desk
+from scenes.referee.kit import AnyKit
+from scenes.referee.table import RefereeTable
 from scenes.scene import Scene
 from scenes.setting_up.table import SetUpTable
 from scenes.sitting.people import COLOURS, SYMBOLS
@@ -30,6 +37,7 @@ Makes: TypeAlias = Callable[[tuple[str, ...], tuple[str, ...], GameHost], Presen
 
 def _table(
     makes: Makes,
+    kit: Callable[[Any], AnyKit],
     pickers: Mapping[str, Callable[[GameHost], Picker]],
     shortcuts: tuple[str, ...] = (),
 ) -> GameTable:
@@ -61,18 +69,29 @@ def _table(
     def subject(app: GameHost) -> Presenter:
         return makes(COLOURS, SYMBOLS, app)
 
-    return GameTable(laid, set_up, look, lesson, drill, trial, subject, pickers, shortcuts)
+    def referee(app: GameHost, desk: Desk) -> Scene:
+        presenter = subject(app)
+        return RefereeTable(app, desk, presenter, kit(presenter))
+
+    return GameTable(laid, set_up, look, lesson, drill, trial, referee, subject, pickers, shortcuts)
 
 
 TABLES: dict[str, GameTable] = {
-    "beacon_patrol": _table(lambda colours, _, app: BeaconPatrolTable(colours, app.assets), {}),
+    "beacon_patrol": _table(
+        lambda colours, _, app: BeaconPatrolTable(colours, app.assets), BeaconPatrolKit, {}
+    ),
     "land_vs_sea": _table(
         lambda colours, symbols, app: LandVsSeaTable(colours, symbols, app.assets),
+        LandVsSeaKit,
         {},
         ("quick_draft",),
     ),
     "pelican_bay": _table(
-        lambda colours, symbols, app: PelicanBayTable(colours, symbols, app.assets), {}
+        lambda colours, symbols, app: PelicanBayTable(colours, symbols, app.assets),
+        PelicanBayKit,
+        {},
     ),
-    "sea_battle": _table(lambda colours, _, app: SeaBattleTable(colours), {"map": MapPicker}),
+    "sea_battle": _table(
+        lambda colours, _, app: SeaBattleTable(colours), SeaBattleKit, {"map": MapPicker}
+    ),
 }

@@ -8,6 +8,7 @@ from scenes.game_host import GameHost
 from scenes.learning.course import has_course
 from scenes.screens.credits import Credits
 from scenes.screens.learn.known import is_new
+from scenes.screens.referee_door import RefereeDoor
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
 from scenes.screens.setup import Setup
@@ -148,6 +149,12 @@ class Title(Screen):
         app, words = self.app, self.app.words
         return Row(
             Button(words("menu.saves"), lambda: app.stack.push(Saves(app)), "chest", key="saves"),
+            Button(
+                words("menu.referee"),
+                lambda: app.stack.push(RefereeDoor(app)),
+                "scales",
+                key="referee",
+            ),
             Button(
                 words("menu.settings"),
                 lambda: app.stack.push(SettingsScene(app)),

@@ -57,7 +57,12 @@ class Peek(Button):
 
 
 def arranged(scene: Table, showing: Showing) -> Arrangement:
-    """The widgets of the table as things stand."""
+    """The whole table as things stand."""
+    return Arrangement(furnished(scene, showing))
+
+
+def furnished(scene: Table, showing: Showing) -> Furniture:
+    """The widgets of the table."""
     words, names = scene.app.words, scene.sitting.names
     height = scene.presenter.layout.height
     wide = BESIDE if scene.most_beside <= 3 else MANY_BESIDE
@@ -76,25 +81,23 @@ def arranged(scene: Table, showing: Showing) -> Arrangement:
         close = Button("", scene.toggle_log, "cross", key="log_close", tip=words("close"))
         drawer = Drawer(words("table.log"), _told(scene, turns), close)
     facts = _facts(scene, showing)
-    return Arrangement(
-        Furniture(
-            bar=Bar([*in_bar, *facts], _tools(scene)),
-            story=story,
-            drawer=drawer,
-            hanging=[
-                (cards[panel.seat], _open_tiles(scene, panel, height))
-                for panel in showing.panels
-                if any(_matters(scene, item) for item in panel.items)
-            ],
-            sides=[card for card in cards.values() if isinstance(card, Fleet)],
-            rack=_rack(scene, showing, height) if showing.has_rack else None,
-            lying=[*scene.on_board(), *_lying(scene, showing)],
-            spread=Row(*(_spread(scene, item, wide, height) for item in showing.spread), gap=18),
-            prompt=None if decision else _prompt(scene, showing),
-            ending=_ending(scene, showing, is_low=not showing.has_rack and _is_large(scene)),
-            decision=decision,
-            docked=docked,
-        )
+    return Furniture(
+        bar=Bar([*in_bar, *facts], _tools(scene)),
+        story=story,
+        drawer=drawer,
+        hanging=[
+            (cards[panel.seat], _open_tiles(scene, panel, height))
+            for panel in showing.panels
+            if any(_matters(scene, item) for item in panel.items)
+        ],
+        sides=[card for card in cards.values() if isinstance(card, Fleet)],
+        rack=_rack(scene, showing, height) if showing.has_rack else None,
+        lying=[*scene.on_board(), *_lying(scene, showing)],
+        spread=Row(*(_spread(scene, item, wide, height) for item in showing.spread), gap=18),
+        prompt=None if decision else _prompt(scene, showing),
+        ending=_ending(scene, showing, is_low=not showing.has_rack and _is_large(scene)),
+        decision=decision,
+        docked=docked,
     )
 
 

@@ -27,13 +27,14 @@ from scenes.table.lighting import has_guide, light_up
 from scenes.table.parts import Table
 from scenes.table.refusal import Tried
 from scenes.table.showing import Item
+from scenes.table.sliding import slide
 from scenes.table.targets import spot_of, target_under, towards
 from scenes.table.things import Thing
-from scenes.ui.tween import Tween, out
+from scenes.ui.tween import Tween
 
 CLICK = 6  # pixels a hand may shake and still have clicked
 NUDGE = 5  # pixels the mouse may be pushed without taking the aim from the keyboard
-RETURN_SECONDS, FLIP_SECONDS = 0.18, 0.16
+FLIP_SECONDS = 0.16
 
 
 class Hand:
@@ -94,6 +95,11 @@ class Hand:
         taken = grip(item, table.presenter.gestures(table.view), at)
         if not taken.effects and not table.answers.lets_lift(item.key):
             return False
+        self._hold(taken, at, by_key)
+        return True
+
+    def _hold(self, taken: Grip, at: Position, by_key: bool) -> None:
+        table = self._table
         table.notes.forget()
         taken.carried = not by_key
         self._grip = taken
@@ -103,7 +109,6 @@ class Hand:
         else:
             self.carry(at)
         table.root.invalidate()
-        return True
 
     def pick_up_as(self, item: Item, gesture: Gesture) -> None:
         """Take a thing turned and aimed as in a gesture; the next press puts it down."""
@@ -238,7 +243,10 @@ class Hand:
         lit_for = (id(held), self._aim, turn, flip)
         if lit_for != self._lit_for:  # the hand moves often, what it aims at changes seldom
             self._lit_for = lit_for
-            light_up(self._table, held, self._aim, turn)
+            self._light_up(held, turn)
+
+    def _light_up(self, held: Grip, turn: int) -> None:
+        light_up(self._table, held, self._aim, turn)
 
     def _paint_again(self, *targets: Target | None) -> None:
         """Things that begin or cease to glow."""
@@ -411,21 +419,9 @@ class Hand:
 
     def _send_back(self, held: Grip) -> None:
         """Let go, and let the thing slide back to where it was picked up."""
-        board, start, end = self._table.board, self._at, held.origin
-        shown = held.item.shown(held.turn, held.flip)
+        shown, start = held.item.shown(held.turn, held.flip), self._at
         self.let_go()
-
-        def slide(share: float) -> None:
-            if self._grip is None:
-                x = round(start[0] + (end[0] - start[0]) * share)
-                y = round(start[1] + (end[1] - start[1]) * share)
-                board.hold(shown, (x, y))
-
-        def rest() -> None:
-            if self._grip is None:
-                board.hold(None, end)
-
-        self._table.tweens.start(Tween(0, 1, RETURN_SECONDS, slide, rest, out))
+        slide(self._table, shown, (start, held.origin), lambda: self._grip is None)
 
     def _do(self, effect: Effect) -> None:
         table = self._table

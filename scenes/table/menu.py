@@ -20,10 +20,17 @@ def menu_of(table: Table) -> GameMenu:
     if table.presenter.remaining(table.view, table.viewer) is not None:
         deeds.append(Deed("menu.tiles_left", "chest", partial(show_left, table)))
         deeds.append(Deed("menu.what_fits", "lens", table.scouting.start))
+    deeds.append(Deed("menu.referee", "scales", partial(ask_referee, table)))
     if table.sitting.may_play and table.acting is not None:
         deeds.append(Deed("menu.seats", "computer", lambda: show_seats(table)))
     due = table.presenter.rule_due(table.view)
     return GameMenu(table.app, table.rules.name, way_out, *deeds, rule=due)
+
+
+def ask_referee(table: Table) -> None:
+    """Lay out what the person at the screen sees, and no more."""
+    table.hand.let_go()
+    table.app.show_referee(table.rules.name, table.view)
 
 
 def show_seats(table: Table) -> None:

@@ -95,7 +95,9 @@ class Notes:
 
     # --- refusals
 
-    def refuse(self, reason: Reason, at: Position, tried: Tried | None = None) -> None:
+    def refuse(
+        self, reason: Reason, at: Position, tried: Tried | None = None, quietly: bool = False
+    ) -> None:
         """Say why not, beside it: the edges, a sentence, the remedy, the rule."""
         table = self._table
         shown = drawn(table, reason, tried)
@@ -106,7 +108,8 @@ class Notes:
         self._show(refusal_note(table, reason, shown.sample), subject)
         self.hinted, self._button = shown.thing, shown.button
         table.root.invalidate()
-        table.app.sound.play("refuse")
+        if not quietly:
+            table.app.sound.play("refuse")
 
     def answer(self, said: Iterable[Text], near: pygame.Rect) -> None:
         """A short word about something that was pressed in vain."""

@@ -1,11 +1,14 @@
 """A table to try something out: all hands are one's own, and it is left as it was come to."""
 
+from functools import partial
+
 from scenes.game_host import GameHost
 from scenes.screens.menu import Deed, GameMenu
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.trial import try_out
 from scenes.table.at_screen import AtScreen
 from scenes.table.flow import Flow
+from scenes.table.menu import ask_referee
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
 from scenes.ui.screen import Screen
@@ -49,8 +52,9 @@ class Trial(TableScene):
         way_out = Deed("rulebook.back", "book", self._back)
         again = Deed("rulebook.again", "undo", self.flow.once_more)
         legend = Deed("menu.legend", "lens", self.show_legend)
-        due = self.presenter.rule_due(self.view)
-        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, again, legend, rule=due))
+        referee = Deed("menu.referee", "scales", partial(ask_referee, self))
+        due, deeds = self.presenter.rule_due(self.view), (again, legend, referee)
+        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, *deeds, rule=due))
 
     def _back(self) -> None:
         self.app.stack.pop()

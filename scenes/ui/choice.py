@@ -11,6 +11,8 @@ from scenes.ui.layout import Align
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
+BALANCE = 8  # pixels by which rows are tried longer until all fits into them
+
 
 class Choice(Widget):
     """A strip of words side by side, one of them chosen; wraps to more lines if it must."""
@@ -39,7 +41,18 @@ class Choice(Widget):
         return self.theme.px(20), self.theme.px(9)
 
     def _lines(self, width: int) -> list[list[tuple[int, int]]]:
-        """Rows of (which, how wide)."""
+        """Rows of (which, how wide), about equally long."""
+        lines = self._filled(width)
+        if len(lines) > 1:
+            across = self._pads()[0] * 2
+            widest = max(label.natural_width() for label in self.children) + across
+            least = max(self.natural_width() // len(lines), widest)
+            tries = (self._filled(most) for most in range(least, width, BALANCE))
+            return next((even for even in tries if len(even) == len(lines)), lines)
+        return lines
+
+    def _filled(self, width: int) -> list[list[tuple[int, int]]]:
+        """Rows as full as they can be."""
         across = self._pads()[0] * 2
         lines: list[list[tuple[int, int]]] = [[]]
         used = 0

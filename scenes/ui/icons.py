@@ -241,6 +241,15 @@ def _redo(pen: Pen) -> None:
     pen.line((9, 18.5), (15, 18.5))
 
 
+def _scales(pen: Pen) -> None:
+    pen.line((12, 3.5), (12, 19.5), width=2.2)
+    pen.line((7.5, 20), (16.5, 20))
+    pen.line((4.5, 7), (12, 5.5), (19.5, 7), width=2.2)
+    for x in (4.5, 19.5):
+        pen.line((x - 2.6, 13.5), (x, 7), (x + 2.6, 13.5), width=1.5)
+        pen.fill((x - 4, 13.5), (x + 4, 13.5), (x + 2.2, 16.6), (x - 2.2, 16.6))
+
+
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "left": _chevron((15, 4.5), (7.5, 12), (15, 19.5)),
     "right": _chevron((9, 4.5), (16.5, 12), (9, 19.5)),
@@ -271,6 +280,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "bulb": _bulb,
     "feather": _feather,
     "helm": _helm,
+    "scales": _scales,
     "play": lambda pen: pen.fill((6, 3.5), (20.5, 12), (6, 20.5)),
     "undo": _undo,
     "redo": _redo,

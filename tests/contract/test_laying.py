@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.core.draft_text import read_draft, write_draft
 from game.core.errors import BadPosition
 from game.core.laying import UNKNOWN, AnyLaying, Draft, Notebook, Put, Thing
 from game.registry import LAYINGS
@@ -147,3 +148,28 @@ def test_a_thing_is_only_in_one_place(laying):
     assert thing not in laying.free(draft)
     assert thing in laying.free(laying.take(draft, thing))
     assert laying.take(draft, Thing(UNKNOWN)) == draft
+
+
+@pytest.mark.parametrize("laying", EVERY_LAYING)
+def test_a_draft_is_kept_with_all_its_faults(laying):
+    rng = Random(11)
+    draft = laying.of(views(laying, laying.rules.default_options(2), 30)[1])
+    for number in range(60):
+        draft = edited(laying, draft, rng)
+        if number % 10 == 0:
+            assert read_draft(laying, write_draft(laying, draft)) == draft
+
+
+@pytest.mark.parametrize("laying", EVERY_LAYING)
+def test_what_is_no_draft_is_refused(laying):
+    words = write_draft(laying, laying.new(laying.rules.default_options(2)))
+    other = '"game": "chess"'
+    for wrong in (
+        "", "[]", "{}", "x" * 500_000, words.replace('"format": 1', '"format": 2'),
+        words.replace(f'"game": "{laying.rules.name}"', other),
+        words.replace('"facts": {', '"facts": {"moon": 1, '),
+        words.replace('"board": [', '"board": [["tile", 9999, 0, 0, 1, 0, 0], '),
+        words.replace('"board": [', '"board": [[0], '),
+    ):  # fmt: skip
+        with pytest.raises(BadPosition):
+            read_draft(laying, wrong)

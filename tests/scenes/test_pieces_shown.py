@@ -52,7 +52,7 @@ def test_over_a_hole_in_the_sea_the_volcano_is_a_whirlpool():
     both = table._special(
         SimpleNamespace(board=SimpleNamespace(asking={land: ALL_LAND, sea: ALL_SEA}))
     )
-    assert both.face == both.over(land).face == table._faces[VOLCANO]
-    assert both.over(sea).face == table._faces[WHIRLPOOL]
+    assert both.face == both.over(land).face == table.faces[VOLCANO]
+    assert both.over(sea).face == table.faces[WHIRLPOOL]
     one = table._special(SimpleNamespace(board=SimpleNamespace(asking={sea: ALL_SEA})))
-    assert one.face == table._faces[WHIRLPOOL]
+    assert one.face == table.faces[WHIRLPOOL]

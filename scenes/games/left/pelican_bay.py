@@ -26,7 +26,7 @@ def remaining(view: State, picture: Callable[[int], str]) -> Remaining:
         turns = ((tile, mask >> SIDES * tile & ROTATIONS) for tile in tiles)
         return sorted_out(fitted(Held(picture(tile)), at) for tile, at in turns if at)
 
-    groups = grouped((_title(tile), Held(picture(tile))) for tile in tiles)
+    groups = grouped((title_of(tile), Held(picture(tile))) for tile in tiles)
     told = "pb.left_alone" if view.is_solitaire else "pb.left"
     return Remaining(text(told, tiles=len(tiles)), groups, fitting)
 
@@ -35,6 +35,6 @@ def _kinds(tile: int) -> tuple[int, ...]:
     return tuple(sorted(set(TILES[tile].face.kinds)))
 
 
-def _title(tile: int) -> Text:
+def title_of(tile: int) -> Text:
     names = [Terrain(kind).name.lower() for kind in _kinds(tile)]
     return text("pb.left.one" if len(names) == 1 else f"pb.left.{'_'.join(names)}")

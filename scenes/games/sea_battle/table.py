@@ -78,7 +78,7 @@ class SeaBattleTable(Presenter):
     def __init__(self, colours: tuple[str, ...]) -> None:
         self._colours = colours
         self._courses = Courses(self.layout)
-        self._fleets = Fleets(colours, self._courses, lambda: self.turned)
+        self.fleets = Fleets(colours, self._courses, lambda: self.turned)
 
     def rule_due(self, view: State) -> str:
         return {Phase.FORT: "SB-S1", Phase.SHIPS: "SB-S2"}.get(view.phase, "SB-T3")
@@ -86,7 +86,7 @@ class SeaBattleTable(Presenter):
     # --- the board
 
     def pieces(self, view: State) -> Iterable[Piece]:
-        return self._fleets.pieces(view)
+        return self.fleets.pieces(view)
 
     def ground(self, view: State) -> Ground:
         chart = view.setup.chart
@@ -125,20 +125,20 @@ class SeaBattleTable(Presenter):
 
     def _rack(self, view: State, seat: int) -> tuple[Item, ...]:
         if view.phase is Phase.FORT and view.turn.seat == seat:
-            return (Item(FortOf(seat), Held(self._fleets.fort(seat), width=FORT_WIDTH)),)
+            return (Item(FortOf(seat), Held(self.fleets.fort(seat), width=FORT_WIDTH)),)
         items = []
         for ship in SHIPS:
             placed = cell_of(view, seat, ship) is not None
             if view.phase in PLACING and not placed:
-                items.append(self._ship_item(view, NewShip(int(ship)), seat, ship, 0))
+                items.append(self.ship_item(view, NewShip(int(ship)), seat, ship, 0))
         return tuple(items)
 
-    def _ship_item(self, view: State, key: Key, seat: int, ship: int, heading: int) -> Item:
+    def ship_item(self, view: State, key: Key, seat: int, ship: int, heading: int) -> Item:
         """A ship to hold; by the advanced rules it can be turned."""
         headings = tuple(
             Held(
-                self._fleets.ship(seat, ship, end),
-                self._fleets.marks(view, seat, ship, end),
+                self.fleets.ship(seat, ship, end),
+                self.fleets.marks(view, seat, ship, end),
                 width=SHIP_WIDTH,
             )
             for end in range(SIDES)
@@ -151,7 +151,7 @@ class SeaBattleTable(Presenter):
 
     def _own_ship(self, view: State, seat: int, ship: int) -> Item:
         key = ShipOf(seat, int(ship))
-        return self._ship_item(view, key, seat, ship, self._courses.heading(view, seat, ship))
+        return self.ship_item(view, key, seat, ship, self._courses.heading(view, seat, ship))
 
     def _panel(self, view: State, seat: int) -> SeatPanel:
         lines = []
@@ -166,7 +166,7 @@ class SeaBattleTable(Presenter):
             key = "sb.panel.flagship" if view.flagships[seat] == ship else "sb.panel.ship"
             label = text(key, ship=name_of(ship))
             mark = FLAGSHIP if view.flagships[seat] == ship else ""
-            picture = self._fleets.ship(seat, ship, 0)
+            picture = self.fleets.ship(seat, ship, 0)
             gauges.append(Gauge(label, left, hull, WHOLE, BROKEN, picture, mark))
         return SeatPanel(seat, tuple(lines), gauges=tuple(gauges))
 
@@ -356,7 +356,7 @@ class SeaBattleTable(Presenter):
     # --- what happened
 
     def motions(self, event: Event, view: State) -> Mapping[Key, Motion]:
-        return voyages.motions(self._courses, self._fleets, event, view)
+        return voyages.motions(self._courses, self.fleets, event, view)
 
     def traces(self, view: State, event: Event, colour: Colour) -> tuple[Mark, ...]:
         return voyages.traces(event, view, colour)
@@ -366,7 +366,7 @@ class SeaBattleTable(Presenter):
 
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
         def as_she_lay(seat: int, ship: int) -> str:
-            return self._fleets.ship(seat, ship, self._courses.heading(before, seat, ship))
+            return self.fleets.ship(seat, ship, self._courses.heading(before, seat, ship))
 
         return tuple(moments(events, before, as_she_lay))
 
@@ -415,7 +415,7 @@ class SeaBattleTable(Presenter):
     def keepsakes(self, match: Match[Any, Any], view: State, turn: Turn) -> tuple[Held, ...]:
         """The ships that were hit."""
         return tuple(
-            Held(self._fleets.ship(*hit, 0), width=1.3) for hit in aftermath.struck(match, turn)
+            Held(self.fleets.ship(*hit, 0), width=1.3) for hit in aftermath.struck(match, turn)
         )
 
     def covers_between(self, settings: Settings) -> bool:

@@ -22,7 +22,7 @@ from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 PAD, NUMBER, STAR = 20, 54, 26  # design pixels
-ICONS = {"rulebook": "book", "drills": "tick", "at_table": "chest"}
+ICONS = {"rulebook": "book", "referee": "scales", "drills": "tick", "at_table": "chest"}
 
 Tab = tuple[Person, bool, Callable[[], object]]
 

@@ -1,0 +1,1 @@
+"""How the things of each game look when positions are laid by hand."""

@@ -1,0 +1,55 @@
+"""May I? What the referee says of a thing held over a place, and what putting it down brings."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.reasons import Reason
+from game.core.text import text
+from scenes.table.gestures import Gesture, OnCell, Pick, Target
+from scenes.table.grip import Grip
+from scenes.table.parts import Table
+from scenes.table.showing import Hover
+from scenes.table.worth import weigh
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was asked, and why it may not be; None if it may."""
+
+    held: Grip
+    target: Target
+    moves: tuple[Any, ...]
+    reason: Reason | None
+
+
+def judged(table: Table, held: Grip, target: Target) -> Verdict:
+    """Ask about a thing as it is turned now."""
+    view, rules, presenter = table.view, table.rules, table.presenter
+    ways = held.effects.get(target, [])
+    exact = next((way for way in ways if way[:2] == (held.turn, held.flip)), None)
+    if exact is not None:
+        moves = () if isinstance(exact[2], Pick) else exact[2]
+        return Verdict(held, target, moves, None)
+    gesture = Gesture(held.item.key, target, held.turn, held.flip)
+    moves = presenter.attempt(view, gesture)
+    for move in moves:
+        reason = rules.why_not(view, move)
+        if reason is not None:
+            return Verdict(held, target, moves, reason)
+        view = rules.apply(view, move).state
+    return Verdict(held, target, moves, None)
+
+
+def told(table: Table, verdict: Verdict) -> Hover:
+    """Yes, and what comes of it; or that nothing was asked."""
+    presenter, view, key = table.presenter, table.view, verdict.held.item.key
+    if not verdict.moves:
+        return Hover((text("lay.no_move"),))
+    found = None
+    if isinstance(verdict.target, OnCell):
+        found = presenter.whisper(view, key, verdict.target)
+    if found is None:
+        worth = weigh(table.rules, presenter, view, verdict.moves)
+        found = presenter.promise(view, key, worth)
+    lines = () if found is None else found.lines
+    return Hover((text("lay.yes"), *lines), () if found is None else found.marks)

@@ -1,0 +1,63 @@
+"""What lies beside the board: a rack for everybody's hand, and what else a game has."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Protocol
+
+from game.core.laying import Thing
+from scenes.referee.desk import Desk
+from scenes.referee.keys import InZone, Zone
+from scenes.table.parts import Table
+from scenes.table.showing import Item
+from scenes.table.things import Gap, Place, Tray, thing
+from scenes.ui.layout import Align, Row
+from scenes.ui.picture import Badge
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+TILE = 74  # the width of a tile, in design pixels
+SLOTS = 2  # places that are always seen
+
+
+class Desks(Table, Protocol):
+    """Who shows the racks."""
+
+    desk: Desk
+
+    def look(self, thing: Thing) -> Item: ...
+
+
+def zones(table: Desks) -> Widget | None:
+    """All racks side by side; None if nobody holds anything."""
+    names = table.desk.laying.zones(table.desk.draft)
+    if not names:
+        return None
+    return Row(*_racks(table, names), gap=16, align=Align.MIDDLE)
+
+
+def _racks(table: Desks, names: tuple[str, ...]) -> Iterator[Widget]:
+    """The hands tile by tile; of other places the newest tile on top, and how many there are."""
+    draft = table.desk.draft
+    height = table.presenter.layout.height
+    for number, name in enumerate(names):
+        held = [
+            replace(table.look(one), key=InZone(number, slot))
+            for slot, one in enumerate(draft.beside[number])
+        ]
+        is_hand = name == "hand"
+        if not is_hand:
+            held = [replace(item, count=len(held)) for item in held[-1:]]
+        made: list[Widget] = [thing(table, item, TILE, height) for item in held]
+        made += [Gap(TILE, height) for _ in range((SLOTS if is_hand else 1) - len(made))]
+        row = Row(_plate(table, number, name), *made, gap=10, align=Align.MIDDLE)
+        yield Place(Zone(number), Tray(row, (TILE, TILE * height), pad=10))
+
+
+def _plate(table: Desks, number: int, name: str) -> Widget:
+    """Whose it is."""
+    if name != "hand":
+        return Label(table.app.words(f"lay.zone.{name}"), "small", "cream")
+    person = table.sitting.people[number]
+    badge = Badge(person.colour, person.symbol, 38)
+    badge.tip = person.name
+    return badge
