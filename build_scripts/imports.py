@@ -29,6 +29,8 @@ WHY_WIDE: dict[str, str] = {
     "scenes.intents": "what people ask for, in the one form that every scene hears",
     "scenes.kept": "the one memory for all that is painted",
     "scenes.lessons.table": "puts a step together: table, card, arrow, answers",
+    "scenes.referee.card": "puts the referee's card together: box, choices, verdict, answers",
+    "scenes.referee.table": "puts the referee's table together: draft, hand, card, racks",
     "scenes.screens.finale.scene": "puts the finale together: headline, figures, picture, curve",
     "scenes.screens.rulebook.plate": "puts a figure together: board, marks, words, button",
     "scenes.screens.rulebook.scene": "puts the rulebook together: contents, search, pages",

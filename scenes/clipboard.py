@@ -12,9 +12,10 @@ class Clipboard:
         self._own = ""
 
     def put(self, text: str) -> None:
+        """Lines stay lines; what has no shape is left out of them."""
         self._own = text
         try:
-            pygame.scrap.put_text(drawable(text))
+            pygame.scrap.put_text("\n".join(map(drawable, text.split("\n"))))
         except pygame.error:
             return
 

@@ -70,7 +70,8 @@ def _table(
         return makes(COLOURS, SYMBOLS, app)
 
     def referee(app: GameHost, desk: Desk) -> Scene:
-        presenter = subject(app)
+        seats = desk.laying.seats(desk.draft)
+        presenter = makes(COLOURS[:seats], SYMBOLS[:seats], app)
         return RefereeTable(app, desk, presenter, kit(presenter))
 
     return GameTable(laid, set_up, look, lesson, drill, trial, referee, subject, pickers, shortcuts)

@@ -12,6 +12,7 @@ from scenes.referee.verdict import Verdict, judged, told
 from scenes.table.gestures import Effect, OnCell, OnItem, Target
 from scenes.table.grip import Grip, grip
 from scenes.table.hand import Hand
+from scenes.table.notes import Notes
 from scenes.table.parts import Table
 from scenes.table.showing import Item
 from scenes.view.marks import Edge, Lit, Mark, Wash
@@ -22,6 +23,9 @@ class RefereeTable(Table, Protocol):
 
     desk: Desk
     supposed: Draft[Any] | None  # what the view is of, while something is held
+
+    @property
+    def notes(self) -> Notes: ...
 
     def suppose(self, draft: Draft[Any] | None) -> None:
         """Show the board as it would be with something in the hand, or as it is."""
@@ -101,7 +105,7 @@ class RefereeHand(Hand):
         """Beside the place, with what is drawn for it."""
         table = self._table
         if verdict.reason is not None:
-            table.notes.refuse(verdict.reason, self.spot(target), quietly=True)
+            table.notes.show_refusal(verdict.reason, self.spot(target), verdict.tried)
             return
         hover = told(table, verdict)
         cells = (target.cell,) if isinstance(target, OnCell) else ()
@@ -131,7 +135,7 @@ class RefereeHand(Hand):
             after = table.desk.settle(draft)
             faults = [fault for fault in after.faults if aim.cell in fault.cells]
         if faults:
-            table.notes.refuse(faults[0], self.spot(aim) if aim else self._at, quietly=True)
+            table.notes.show_refusal(faults[0], self.spot(aim) if aim else self._at)
         else:
             table.notes.whisper(None, None)
             lamp = table.app.theme.colours.lamp

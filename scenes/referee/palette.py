@@ -5,13 +5,12 @@ from typing import Any, Protocol
 
 from game.core.laying import Thing
 from scenes.referee.desk import Desk
-from scenes.referee.keys import BOX
 from scenes.referee.kit import AnyKit
 from scenes.screens.rulebook.layout import search_field
 from scenes.screens.rulebook.stems import is_form
 from scenes.table.parts import Table
 from scenes.table.showing import Item
-from scenes.table.things import Place, thing
+from scenes.table.things import thing
 from scenes.ui.choice import Stepper
 from scenes.ui.layout import Align, Column, Row
 from scenes.ui.text import Label
@@ -34,7 +33,7 @@ def palette(table: Boxed) -> Widget:
     words, desk = table.app.words, table.desk
     kinds = _kinds(table)
     if not kinds:
-        return Place(BOX, Label(words("lay.box_empty"), "body", "faint"))
+        return Label(words("lay.box_empty"), "body", "faint")
     tags = list(dict.fromkeys(tag for _, _, its in kinds for tag in its))
     if desk.tag not in tags:
         desk.tag = ""
@@ -49,10 +48,8 @@ def palette(table: Boxed) -> Widget:
         thing(table, replace(table.look(one), count=n if n > 1 else 0), TILE, height)
         for one, n in found
     ]
-    if made:
-        parts.append(Place(BOX, Row(*made, gap=12, align=Align.START)))
-    else:
-        parts.append(Place(BOX, Label(words("lay.nothing_found"), "body", "faint")))
+    nothing = Label(words("lay.nothing_found"), "body", "faint")
+    parts.append(Row(*made, gap=12, align=Align.START) if made else nothing)
     return Column(*parts, gap=12)
 
 

@@ -115,8 +115,8 @@ def score_part(table: Judged) -> list[Widget]:
     words, settled = table.app.words, table.desk.settle()
     scores = [score for score in table.desk.laying.worth(settled.state) if score.items]
     if not scores:
-        said = words.first(f"lay.no_score.{table.rules.name}", "lay.no_score")
-        return [Label(said or "")]
+        own = f"lay.no_score.{table.rules.name}"
+        return [Label(words(own if words.has(own) else "lay.no_score"))]
     parts: list[Widget] = [Label(words("lay.score"), "small", "faint")]
     for number, score in enumerate(scores):
         parts += [*([Rule()] if number else []), *_score(table, score)]

@@ -1,6 +1,6 @@
 """The table on which any position is laid by hand, and the referee answers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -9,6 +9,7 @@ from typing import Any
 from game.core.laying import TILE, UNKNOWN, Draft, Put, Thing
 from game.core.reasons import Reason
 from game.core.score import Item as ScoreItem
+from game.core.text import text
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Position
 from scenes.referee.card import card
@@ -33,14 +34,14 @@ from scenes.table.presenter import Presenter
 from scenes.table.reach import piece_at
 from scenes.table.scene import TableScene
 from scenes.table.showing import Item, SeatPanel, Showing
-from scenes.table.things import Lying
+from scenes.table.things import Lying, Place
 from scenes.table.trial import Alone
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 from scenes.view.layouts import Point
 from scenes.view.marks import Mark
 
-SPOT = 0.8  # tile widths of something that can be taken up by a key
+SPOT = 0.8  # tile widths at most of something that can be taken up by a key
 
 
 class RefereeTable(TableScene):
@@ -128,15 +129,16 @@ class RefereeTable(TableScene):
             self._changed(before)
 
     def undo(self) -> None:
-        self._turn_back(self.desk.notebook.can_undo, self.desk.notebook.undo, "lay.nothing_laid")
+        nothing = self.app.words("lay.nothing_laid")
+        self._turn_back(self.desk.notebook.can_undo, self.desk.notebook.undo, nothing)
 
     def redo(self) -> None:
-        can, words = self.desk.notebook.can_redo, "table.cannot_redo"
-        self._turn_back(can, self.desk.notebook.redo, words)
+        nothing = self.app.words("table.cannot_redo")
+        self._turn_back(self.desk.notebook.can_redo, self.desk.notebook.redo, nothing)
 
-    def _turn_back(self, can: bool, turn: Any, else_say: str) -> None:
+    def _turn_back(self, can: bool, turn: Callable[[], None], else_say: str) -> None:
         if not can:
-            self.app.toasts.show(self.app.words(else_say), "undo")
+            self.app.toasts.show(else_say, "undo")
             return
         before = self._agreed()
         self.hand.let_go()
@@ -209,7 +211,8 @@ class RefereeTable(TableScene):
         return Showing(has_rack=False, panels=panels)
 
     def docked(self) -> Widget:
-        return card(self)
+        """The card; what is put on it goes back into the box."""
+        return Place(BOX, card(self))
 
     def on_board(self) -> list[Widget]:
         """All that was laid can be taken up by a key."""
@@ -217,8 +220,9 @@ class RefereeTable(TableScene):
 
     def _lying(self) -> Iterator[Lying]:
         for put in sorted(self.desk.draft.board, key=lambda put: put.cell[::-1]):
-            at = self._place_of(put)
-            yield Lying(self, self.look(put.thing), partial(self.board.room_at, at, SPOT))
+            at, item = self._place_of(put), self.look(put.thing)
+            width = min(item.face.width, SPOT)
+            yield Lying(self, item, partial(self.board.room_at, at, width))
 
     def _place_of(self, put: Put) -> Point:
         """Where something lies, as it is painted."""
@@ -343,7 +347,7 @@ class RefereeTable(TableScene):
         key = self.kit.key(settled.state, thing)
         item = None if key is None else self._item_of(settled.state, key)
         if item is None:
-            self.notes.answer((self.texts.cannot_hold(thing),), self.answers.room_of(BOX, at))
+            self.notes.answer((text("lay.not_held"),), self.answers.room_of(BOX, at))
             return False
         self.suppose(held)
         self.hand.ask(item, at, by_key)

@@ -3,8 +3,8 @@
 from typing import Any, Protocol
 
 from game.core.errors import BadPosition
-from game.core.laying import POSITION, Draft, Thing
-from game.core.text import Text, text
+from game.core.laying import POSITION, Draft
+from game.core.text import Text
 from scenes.referee.desk import Desk
 from scenes.table.parts import Table
 from scenes.ui.dialog import message
@@ -55,19 +55,17 @@ class Texts:
         said = Text(f"reason.{POSITION}{error.fault.key}", error.fault.params)
         fault = app.words.say(said, names)
         line, _, name = error.where.removeprefix("line ").partition(": ")
-        if error.where.startswith("line "):
-            key = "lay.bad_line_named" if name else "lay.bad_line"
-            told = app.words(key, line=line, name=name, fault=fault)
+        words = app.words
+        if name:
+            told = words("lay.bad_line_named", line=line, name=name, fault=fault)
+        elif error.where.startswith("line "):
+            told = words("lay.bad_line", line=line, fault=fault)
         else:
-            told = app.words("lay.bad_whole", fault=fault)
-        app.stack.push(message(app, app.words("lay.bad_text"), told, app.words("close")))
+            told = words("lay.bad_whole", fault=fault)
+        app.stack.push(message(app, words("lay.bad_text"), told, words("close")))
 
     def clear(self) -> None:
         """An empty board with the same options."""
         table = self._table
         options = table.rules.agreed(table.desk.draft.base)
         table.lay(table.desk.laying.new(options))
-
-    def cannot_hold(self, thing: Thing) -> Text:
-        """What to say of something that nobody could hold over the board now."""
-        return text("lay.not_held")

@@ -8,6 +8,7 @@ from game.core.text import text
 from scenes.table.gestures import Gesture, OnCell, Pick, Target
 from scenes.table.grip import Grip
 from scenes.table.parts import Table
+from scenes.table.refusal import Tried
 from scenes.table.showing import Hover
 from scenes.table.worth import weigh
 
@@ -21,6 +22,11 @@ class Verdict:
     moves: tuple[Any, ...]
     reason: Reason | None
 
+    @property
+    def tried(self) -> Tried:
+        """What was done to be answered."""
+        return Tried(self.held.item, _gesture(self.held, self.target))
+
 
 def judged(table: Table, held: Grip, target: Target) -> Verdict:
     """Ask about a thing as it is turned now."""
@@ -30,14 +36,17 @@ def judged(table: Table, held: Grip, target: Target) -> Verdict:
     if exact is not None:
         moves = () if isinstance(exact[2], Pick) else exact[2]
         return Verdict(held, target, moves, None)
-    gesture = Gesture(held.item.key, target, held.turn, held.flip)
-    moves = presenter.attempt(view, gesture)
+    moves = presenter.attempt(view, _gesture(held, target))
     for move in moves:
         reason = rules.why_not(view, move)
         if reason is not None:
             return Verdict(held, target, moves, reason)
         view = rules.apply(view, move).state
     return Verdict(held, target, moves, None)
+
+
+def _gesture(held: Grip, target: Target) -> Gesture:
+    return Gesture(held.item.key, target, held.turn, held.flip)
 
 
 def told(table: Table, verdict: Verdict) -> Hover:

@@ -95,9 +95,12 @@ class Notes:
 
     # --- refusals
 
-    def refuse(
-        self, reason: Reason, at: Position, tried: Tried | None = None, quietly: bool = False
-    ) -> None:
+    def refuse(self, reason: Reason, at: Position, tried: Tried | None = None) -> None:
+        """Say why not, aloud."""
+        self.show_refusal(reason, at, tried)
+        self._table.app.sound.play("refuse")
+
+    def show_refusal(self, reason: Reason, at: Position, tried: Tried | None = None) -> None:
         """Say why not, beside it: the edges, a sentence, the remedy, the rule."""
         table = self._table
         shown = drawn(table, reason, tried)
@@ -108,8 +111,6 @@ class Notes:
         self._show(refusal_note(table, reason, shown.sample), subject)
         self.hinted, self._button = shown.thing, shown.button
         table.root.invalidate()
-        if not quietly:
-            table.app.sound.play("refuse")
 
     def answer(self, said: Iterable[Text], near: pygame.Rect) -> None:
         """A short word about something that was pressed in vain."""

@@ -22,6 +22,7 @@ from game.pelican_bay.state import Stage
 from game.pelican_bay.tile import Terrain
 from game.sea_battle.atlas import FOR_MORE, FOR_THREE, FOR_TWO
 from game.sea_battle.fleet import Ship
+from game.sea_battle.state import Phase as BattlePhase
 from scenes.assets import root
 from scenes.drills.ending import PRAISE
 from scenes.games.naming import BEACON_PATROL, LAND_VS_SEA, PELICAN_BAY, SEA_BATTLE
@@ -29,6 +30,7 @@ from scenes.games.sea_battle.maps.how_to import STEPS
 from scenes.games.sea_battle.maps.left_out import PLACES
 from scenes.games.story.solitaire import HEADLINES
 from scenes.games.telling.land_vs_sea import POINTS_ALONE
+from scenes.referee.desk import Mode
 from scenes.sitting.people import LEVELS
 from scenes.table.naming import Naming
 from scenes.view.compass import MIDDLE, POINTS
@@ -237,6 +239,32 @@ SPELT_OUT["scenes/table/legend/scene.py"] = {
     "term.key": _NAMES,
     "f'{term.key}.text'": [f"{name}.text" for name in _NAMES],
 }
+# What can be chosen of a position that is laid by hand.
+_CHOSEN = {
+    **{f"lay.pelican_bay.phase.{phase.value.replace(' ', '_')}": 0 for phase in BayPhase},
+    **{f"lay.land_vs_sea.phase.{phase.value}": 0 for phase in Phase},
+    **{f"lay.sea_battle.phase.{phase.value}": 0 for phase in BattlePhase},
+    **{f"lay.stage.{stage.value}": 0 for stage in Stage},
+    **{f"lay.{fact}.{ship}": 0 for fact in ("flagship", "damage") for ship in SHIPS},
+    **{f"lay.stack.{how}": 0 for how in ("face_down", "empty")},
+    **dict.fromkeys(
+        f"lay.{fact}"
+        for fact in (
+            "seat", "phase", "tokens", "swapped", "stack", "stage", "pelicans", "wind", "flagship",
+            "siege",
+        )
+    ),
+}  # fmt: skip
+SPELT_OUT["scenes/referee/setting.py"] = {"key": _CHOSEN}
+SPELT_OUT["scenes/referee/zones.py"] = {"f'lay.zone.{name}'": ["lay.zone.discarded"]}
+SPELT_OUT["scenes/referee/card.py"] = {
+    "f'lay.mode.{mode.value}'": [f"lay.mode.{mode.value}" for mode in Mode],
+}
+SPELT_OUT["scenes/screens/referee_door.py"] = {
+    "f'game.{name}'": [f"game.{game}" for game in GAMES],
+}
+SPELT_OUT["scenes/referee/standing.py"] = {"own": ["lay.no_score.sea_battle"]}
+SPELT_OUT["scenes/referee/palette.py"] = {"tag": ["pb.lay.crossing", "pb.lay.unknown"]}
 # The words of a trial's menu stand in no call.
 SPELT_OUT["scenes/screens/rulebook/scene.py"] = {
     "f'game.{self._rules.name}'": [f"game.{game}" for game in GAMES],
@@ -248,6 +276,7 @@ HANDED_ON = {
     ("game/beacon_patrol/reasons.py", "key"),  # `remedy`
     ("game/core/position.py", "fault"),  # `Reader.bad` and `bad_row`
     ("game/core/exercises.py", "key"),  # of a `Kind`
+    ("scenes/referee/texts.py", "f'reason.{POSITION}{error.fault.key}'"),
     # the words of pages, which tests/content looks after
     ("scenes/screens/rulebook/search.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/search.py", "page.caption(figure)"),
@@ -291,9 +320,12 @@ def of_games() -> Iterator[Use]:
 
 def of_scenes() -> Iterator[Use]:
     """What the table, the presenters, the choice of a map, the finale and the rulebook say."""
-    for folder in ("table", "games", "drills", "screens/finale", "screens/rulebook"):
+    for folder in (
+        "table", "games", "drills", "referee", "screens/finale", "screens/rulebook",
+    ):  # fmt: skip
         for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)
+    yield from _uses(root() / "scenes" / "screens" / "referee_door.py")
 
 
 def of_books() -> Iterator[Use]:
