@@ -157,7 +157,7 @@ def test_a_fault_is_drawn_told_and_leads_to_its_rule(app: App) -> None:
     assert table.board._marks
     assert "BP-P3" in told(table)
     pilot.click(app, pilot.find(table, "fault:0"))
-    assert "Edges that touch" in pilot.said(table)
+    assert "BP-P3" in pilot.said(table)
     table.show_rules()
     assert isinstance(app.stack.top, Rulebook)
 
@@ -173,7 +173,7 @@ def test_what_is_held_says_at_once_that_it_would_not_fit(app: App) -> None:
     land = next(t for t in table.desk.laying.box(table.desk.draft) if _land_north(t))
     press(app, thing(table, OfThing(land)).rect.center)
     move(app, table.board.window_point((0, 1)))
-    assert "Edges that touch" in pilot.said(table)
+    assert "BP-P3" in pilot.said(table)
     move(app, table.board.window_point((1, 0)))
     assert pilot.said(table) == ""
 
