@@ -7,7 +7,7 @@ from scenes.ui import brush
 from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
-SHAPE = 0.44  # high to wide
+SHAPE = 0.36  # high to wide
 LEAST, MOST = 150, 330  # design pixels
 
 
