@@ -2,7 +2,7 @@
 
 import gc
 import sys
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -29,10 +29,12 @@ from scenes.pace import Pace, keep_what_is_there
 from scenes.referee.desk import Desk
 from scenes.screens import crash
 from scenes.screens.learn.scene import Learn
+from scenes.screens.passport.scene import PassportScreen
 from scenes.screens.rulebook.door import open_rulebook
 from scenes.screens.title import Title
 from scenes.setting_up.door import new_table
 from scenes.sitting.journal import journal_of
+from scenes.sitting.people import Person
 from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sitting.wishes import NONE, Wishes
 from scenes.sound import Sound
@@ -235,6 +237,10 @@ class App:
         last."""
         desk = Desk(LAYINGS[game], self.data, position)
         self.stack.push(self.tables[game].referee(self, desk))
+
+    def show_passport(self, game: str, people: Sequence[Person], first: int = 0) -> None:
+        """Open the rules passports of people over whatever is shown, that of `first` on top."""
+        self.stack.push(PassportScreen(self, self.games[game], people, first))
 
     @property
     def learn_doors(self) -> Mapping[str, Callable[[str], None]]:

@@ -79,6 +79,10 @@ class GameHost(Host, Protocol):
         last."""
         ...
 
+    def show_passport(self, game: str, people: Sequence[Person], first: int = 0) -> None:
+        """Open the rules passports of people over whatever is shown, that of `first` on top."""
+        ...
+
     def open_lesson(self, game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
         """Begin or resume a lesson; `on_progress` is told of every step."""
         ...

@@ -2,18 +2,21 @@
 
     { event = "scored", rule = "BP-F2", points = ">=3", cells = "0,0" }
     { move = "place", cell = "0,1" }
+    { legal = "offer" }                    somebody may do so now
     { gained = 5 }                         points since the beginning, of who began
     { line = "tokens", is = "0" }          a line of the position as text
     { over = true }
     { all = [..] }  { any = [..] }  { not = {..} }
 
 Whole numbers may be written as a range: `">=3"`, `"<=2"`, `"3..5"`. A field that holds several
-things is met by one of them, or by a list of all of them in any order.
+things is met by one of them, or by a list of all of them in any order. `"me"` is the seat that
+the condition is asked for.
 """
 
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from functools import cache, cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.core.codec import word_of
@@ -30,22 +33,33 @@ _RANGE = re.compile(r"(>=|<=)(-?[0-9]{1,6})|(-?[0-9]{1,6})\.\.(-?[0-9]{1,6})", r
 _NESTED = 8  # conditions within conditions
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Try(Generic[S, M]):
     """What somebody did since the beginning."""
 
     rules: Rules[S, M]
     start: S
     played: tuple[Played[S, M], ...]
+    who: int | None = None  # the seat it is about, if that is not who began
 
     @property
     def state(self) -> S:
         return self.played[-1].step.state if self.played else self.start
 
+    @cached_property
+    def legal(self) -> tuple[M, ...]:
+        """What may be done now."""
+        return self.rules.legal(self.state)
+
+    @cached_property
+    def written(self) -> str:
+        """The position as text."""
+        return self.rules.write(self.state)
+
     @property
     def seat(self) -> int:
-        """Who began."""
-        return self.rules.to_move(self.start) or 0
+        """Who began, or whoever is meant."""
+        return self.who if self.who is not None else self.rules.to_move(self.start) or 0
 
     def events(self) -> Iterator[Event]:
         for played in self.played:
@@ -84,14 +98,19 @@ def read_condition(where: str, entry: object, depth: int = 0) -> Condition:
         return lambda tried: not part(tried)
     if kind == "event":
         return lambda tried: any(
-            _kind(event) == given and _has(_told(event), others) for event in tried.events()
+            kind_of(event) == given and _has(_told(event), _meant(tried, others))
+            for event in tried.events()
         )
     if kind == "move":
-        return lambda tried: any(_is_move(tried, played, given, others) for played in tried.played)
+        return lambda tried: any(
+            _is_move(tried, played.move, given, others) for played in tried.played
+        )
+    if kind == "legal":
+        return lambda tried: any(_is_move(tried, move, given, others) for move in tried.legal)
     if kind == "line":
         check_keys(where, others, ("is",))
         words = others.get("is", "")
-        return lambda tried: _line(tried.rules.write(tried.state), given) == words
+        return lambda tried: _line(tried.written, given) == words
     check_keys(where, others, ())
     return _plain(where, kind, given)
 
@@ -109,6 +128,8 @@ def _plain(where: str, kind: str, given: Any) -> Condition:
 
 def is_met(found: Any, wanted: Any) -> bool:
     """Whether a value is the wanted one, in its range, or holds it."""
+    if isinstance(found, tuple) and type(wanted) is int:
+        return wanted in found  # a seat among others; cells are written as words
     if isinstance(found, tuple) and not _is_cell(found):
         if isinstance(wanted, list):
             return sorted(map(word_of, found)) == sorted(map(str, wanted))
@@ -132,9 +153,19 @@ def _is_cell(value: tuple[Any, ...]) -> bool:
     return len(value) == 2 and all(type(part) is int for part in value)
 
 
-def _kind(event: Event) -> str:
+def _meant(tried: Try[Any, Any], wanted: dict[str, Any]) -> dict[str, Any]:
+    """With the seat itself for `me`."""
+    return {name: tried.seat if given == "me" else given for name, given in wanted.items()}
+
+
+def kind_of(event: Event) -> str:
     """`TilePlaced` as `tile_placed`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
+    return _as_word(type(event).__name__)
+
+
+@cache
+def _as_word(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 def _told(event: Event) -> dict[str, Any]:
@@ -151,8 +182,7 @@ def _has(found: dict[str, Any], wanted: dict[str, Any]) -> bool:
     return all(name in found and is_met(found[name], given) for name, given in wanted.items())
 
 
-def _is_move(tried: Try[Any, Any], played: Played[Any, Any], verb: str, wanted: Any) -> bool:
-    move = played.move
+def _is_move(tried: Try[Any, Any], move: Any, verb: str, wanted: Any) -> bool:
     if tried.rules.move_to_text(move).split(" ")[0] != verb:
         return False
     return _has({field.name: getattr(move, field.name) for field in fields(move)}, wanted)

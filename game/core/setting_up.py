@@ -45,8 +45,9 @@ def set_up_path(game: str) -> Path:
 
 
 def set_up_of(rules: AnyRules) -> tuple[SetUpStep, ...]:
-    """How a game is set up, whatever is agreed on."""
-    return read_set_up(set_up_path(rules.name), rules)
+    """How a game is set up, whatever is agreed on; nothing where it is not written yet."""
+    path = set_up_path(rules.name)
+    return read_set_up(path, rules) if path.exists() else ()
 
 
 def read_set_up(path: Path, rules: AnyRules) -> tuple[SetUpStep, ...]:

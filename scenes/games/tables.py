@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from game.cell import Cell
 from game.core.setting_up import SetUpStep
+from scenes.coaching.table import CoachedTable
 from scenes.drills.doors import Doors
 from scenes.drills.exam import Exam
 from scenes.drills.table import DrillTable
@@ -29,7 +30,6 @@ from scenes.sitting.people import COLOURS, SYMBOLS
 from scenes.sitting.sitting import Sitting
 from scenes.table.look import Look
 from scenes.table.presenter import Presenter
-from scenes.table.scene import TableScene
 from scenes.table.trial import Trial
 
 Makes: TypeAlias = Callable[[tuple[str, ...], tuple[str, ...], GameHost], Presenter]
@@ -49,7 +49,7 @@ def _table(
         return makes(colours, symbols, app)
 
     def laid(app: GameHost, sitting: Sitting) -> Scene:
-        return TableScene(app, sitting, presenter(app, sitting))
+        return CoachedTable(app, sitting, presenter(app, sitting))
 
     def set_up(app: GameHost, sitting: Sitting, steps: tuple[SetUpStep, ...]) -> Scene:
         return SetUpTable(app, sitting, presenter(app, sitting), steps)

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.setting_up import SetUpStep
+from scenes.coaching.table import CoachedTable
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Command, Intent, Pressed
 from scenes.setting_up.card import NEXT, Doors, Lid, set_up_card
@@ -19,7 +20,6 @@ from scenes.sitting.sitting import Sitting
 from scenes.table.arrange import CARD
 from scenes.table.flow import Flow
 from scenes.table.presenter import Presenter
-from scenes.table.scene import TableScene
 from scenes.table.showing import Showing
 from scenes.ui.widget import Widget
 
@@ -44,7 +44,7 @@ class Patient(Flow):
         return False if self.is_setting_up else super().cover_if_secret()
 
 
-class SetUpTable(TableScene):
+class SetUpTable(CoachedTable):
     """An ordinary table, once the set-up has been shown; nothing secret is seen till then."""
 
     def __init__(
@@ -52,7 +52,7 @@ class SetUpTable(TableScene):
     ) -> None:
         self._deal: Deal | None = Deal(steps)
         state, rules = sitting.match.state, sitting.match.rules
-        self._open = reduce(rules.view, range(len(sitting.people)), state)  # what everybody knows
+        self._public = reduce(rules.view, range(len(sitting.people)), state)  # what everybody knows
         self._named: Named | None = None
         self._has_begun = False  # the pieces of the step have set out
         super().__init__(app, sitting, presenter)
@@ -61,7 +61,7 @@ class SetUpTable(TableScene):
 
     @property
     def view(self) -> Any:
-        return self._open if self._deal is not None else super().view
+        return self._public if self._deal is not None else super().view
 
     # --- what is shown
 
@@ -147,6 +147,7 @@ class SetUpTable(TableScene):
         """The pieces of the step leave the box, once the board has come to rest."""
         assert self._deal is not None
         self._has_begun = True
+        self.coaching.told((self._deal.step.rule,))
         lid = next(widget for widget in self.root.walk() if isinstance(widget, Lid))
         fresh = [spot for part in sorted(self._deal.fresh) for spot in spots(self, part)]
         self._flight.begin((sprite for spot in fresh for sprite in spot.sprites), lid.rect.center)

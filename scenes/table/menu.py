@@ -23,6 +23,8 @@ def menu_of(table: Table) -> GameMenu:
     deeds.append(Deed("menu.referee", "scales", partial(ask_referee, table)))
     if table.sitting.may_play and table.acting is not None:
         deeds.append(Deed("menu.seats", "computer", lambda: show_seats(table)))
+    if table.humans:
+        deeds.append(Deed("menu.passport", "feather", partial(show_passport, table)))
     due = table.presenter.rule_due(table.view)
     return GameMenu(table.app, table.rules.name, way_out, *deeds, rule=due)
 
@@ -37,3 +39,10 @@ def show_seats(table: Table) -> None:
     """Let the computer go on for somebody, or a person again."""
     table.hand.let_go()
     table.app.stack.push(Seats(table.app, table.sitting, table.flow.reseat))
+
+
+def show_passport(table: Table) -> None:
+    """Which rules the people at this table have met; that of whoever sits at the screen first."""
+    people = [table.sitting.people[seat] for seat in table.humans]
+    first = table.humans.index(table.viewer) if table.viewer in table.humans else 0
+    table.app.show_passport(table.rules.name, people, first)

@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.core.setting_up import belonging, set_up_of
 from game.registry import GAMES
 from scenes.app import App
+from scenes.coaching.table import CoachedTable
 from scenes.games.tables import TABLES
 from scenes.screens.hand_over import HandOver
 from scenes.screens.setup import Setup
@@ -18,7 +19,7 @@ from scenes.setting_up import door
 from scenes.setting_up.card import BACK, NEXT
 from scenes.setting_up.parts import kept_back, spots
 from scenes.setting_up.table import SetUpTable
-from scenes.sitting.people import Person
+from scenes.sitting.people import LEVELS, Person
 from scenes.sitting.sitting import Sitting
 from scenes.table.keys import InHand
 from scenes.table.scene import TableScene
@@ -129,7 +130,7 @@ def test_keys_go_on_and_back_and_nobody_plays_meanwhile(app: App) -> None:
 
 
 def test_the_computer_waits_until_all_lies_there(app: App) -> None:
-    machine = Person("Machine", "red", "anchor", "easy")
+    machine = Person("Machine", "red", "anchor", LEVELS[0])
     table = begun(app, "beacon_patrol", (machine, PEOPLE[1]), first=0)
     for _ in range(30):
         app.frame(0.1)
@@ -196,5 +197,5 @@ def test_steps_that_cannot_be_read_are_told_and_the_game_goes_on(
     match = Match(GAMES["beacon_patrol"], {"seats": 2}, 1)
     sitting = Sitting(match, PEOPLE[:2], "learner", app.saves / "broken.save")
     table = door.new_table(app, sitting)
-    assert type(table) is TableScene
+    assert type(table) is CoachedTable
     assert "setting_up.toml: steps 0" in app.toasts._waiting[-1][0]

@@ -10,7 +10,7 @@ from scenes.i18n import Words
 from scenes.learning.progress import Reached
 from scenes.screens.learn.figure import Figure
 from scenes.screens.learn.marks import ring, star
-from scenes.screens.learn.passport import Passport
+from scenes.screens.learn.passport import OpenPassport, Passport
 from scenes.screens.learn.person_tab import PersonTab
 from scenes.sitting.people import Person
 from scenes.ui import brush
@@ -46,6 +46,7 @@ class Doors:
     """Where one can go from the card."""
 
     start: Callable[[], object]
+    passport: Callable[[], object]
     others: tuple[tuple[str, Callable[[], object]], ...]  # by name
 
 
@@ -61,7 +62,8 @@ def card(words: Words, told: Told, tabs: Sequence[Tab], figure: Figure, doors: D
             for name, go in doors.others
         ]
         parts.append(Grid(*others, least=lambda: max(b.least_width() for b in others), gap=14))
-    parts.append(Passport(words, told.met, told.rules))
+    passport = Passport(words, told.met, told.rules)
+    parts.append(OpenPassport(passport, doors.passport, words("learn.passport_tip")))
     return Panel(Column(*parts, gap=12), PAD)
 
 

@@ -1,10 +1,13 @@
 """The rules passport: a stamp for every rule of the game that somebody has met."""
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.i18n import Words
 from scenes.screens.learn.marks import GOLD
 from scenes.ui import brush
+from scenes.ui.button import Pressable
 from scenes.ui.icons import icon
 from scenes.ui.layout import Column, Inset, Sides
 from scenes.ui.text import Label
@@ -18,13 +21,13 @@ COVER = (30, 58, 86)
 class Passport(Widget):
     """A dark blue booklet with round stamps."""
 
-    def __init__(self, words: Words, met: int, of: int) -> None:
+    def __init__(self, words: Words, met: int, of: int, holder: str = "") -> None:
         head = Sides(
-            Label(words("learn.passport"), "strong", "cream"),
+            Label(holder or words("learn.passport"), "strong", "cream"),
             Label(words("learn.of", n=met, of=of), "strong", "lamp"),
         )
         note = Label(words("learn.passport_text"), "small", "cream")
-        super().__init__(Inset(Column(head, Stamps(met, of), note, gap=8), 20, 14), key="passport")
+        super().__init__(Inset(Column(head, Stamps(met, of), note, gap=8), 20, 14))
 
     def paint(self, surface: pygame.Surface) -> None:
         px, rect = self.theme.px, self.rect
@@ -33,6 +36,23 @@ class Passport(Widget):
         surface.blit(
             brush.rounded((rect.width - 2, rect.height - 2), px(9), cover), rect.move(1, 1)
         )
+
+
+class OpenPassport(Pressable):
+    """The booklet, to be opened."""
+
+    def __init__(self, passport: Passport, go: Callable[[], object], tip: str) -> None:
+        super().__init__(passport, action=go, key="passport", tip=tip)
+
+    def margin(self) -> int:
+        return self.theme.px(14)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        px, lamp = self.theme.px, self.theme.colours.lamp
+        if self.hovered:
+            pygame.draw.rect(surface, lamp, self.rect, px(4), border_radius=px(10))
+        self.ring(surface, px(10))
 
 
 class Stamps(Widget):

@@ -175,7 +175,8 @@ class Learn(Screen):
         game = self._rules.name
         others = [(name, partial(go, game)) for name, go in app.learn_doors.items()]
         others.append(("drills", partial(app.open_drills, game, known_as(self.person))))
-        doors = Doors(partial(self._open, lesson), tuple(others))
+        passport = partial(app.show_passport, game, self._people, self._who)
+        doors = Doors(partial(self._open, lesson), passport, tuple(others))
         tabs = tuple(
             (person, number == self._who, partial(self._turn_to, number))
             for number, person in enumerate(self._people)

@@ -1,0 +1,137 @@
+"""The table of a game that counts: what people meet is taken down, and learners get their cards."""
+
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.core.cards import Card, cards_of
+from game.core.errors import BadContent
+from game.core.match import Act
+from game.core.pages import pages_of
+from game.core.reasons import Reason
+from game.core.rules import AnyRules, Step
+from scenes.coaching.card import RuleCard
+from scenes.game_host import GameHost
+from scenes.intents import Intent
+from scenes.learning.coaching import Coaching
+from scenes.screens.rulebook.plate import Plates
+from scenes.sitting.sitting import Sitting
+from scenes.table.dock import Room, Subject, docked
+from scenes.table.presenter import Presenter
+from scenes.table.scene import TableScene
+from scenes.ui.widget import Widget
+from scenes.view.pieces import MARKS
+
+GAP = 14  # design pixels to the rim of the board
+
+
+@lru_cache(maxsize=8)
+def _cards(rules: AnyRules) -> tuple[Card, ...]:
+    return cards_of(rules, pages_of(rules))
+
+
+class CoachedTable(TableScene):
+    """One card at a time lies on the board, for whoever sits at the screen."""
+
+    def __init__(self, app: GameHost, sitting: Sitting, presenter: Presenter) -> None:
+        super().__init__(app, sitting, presenter)
+        self._plates = Plates(app, self.rules)
+        self.coaching = Coaching(app.logbook, sitting, self._read_cards())
+        self._open: tuple[int, Card] | None = None  # the seat, and what it is told
+        self._asked: tuple[object, ...] = ()  # when it was last asked what to tell
+        self._card: RuleCard | None = None
+
+    def _read_cards(self) -> tuple[Card, ...]:
+        """None if they cannot be read, which is told."""
+        try:
+            return _cards(self.rules)
+        except BadContent as error:
+            words = self.app.words
+            fault = words("card.broken", file=error.where, fault=words.say(error.fault))
+            self.app.toasts.show(fault, "warning")
+            return ()
+
+    # --- what the sitting tells
+
+    def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
+        if act is Act.PLAY:
+            self.coaching.heard(len(steps))
+        super().stepped(act, steps)
+
+    def refused(self, reason: Reason) -> None:
+        self.coaching.refused(self.viewer, reason.rule)
+        super().refused(reason)
+
+    # --- the card
+
+    def refresh(self) -> None:
+        self._choose_card()
+        super().refresh()
+
+    def _choose_card(self) -> None:
+        """Whose turn is over has read the card; whoever is to decide may get another."""
+        if self._open is not None and self._open[0] != self.acting:
+            self._open = None
+        now = (self.match.length, self.viewer)
+        if self.may_act and now != self._asked:
+            self._asked = now
+            card = self.coaching.due(self.viewer)
+            if card is not None:
+                self._open = (self.viewer, card)
+
+    def close_card(self) -> None:
+        self._open = None
+        self.refresh()
+
+    def on_board(self) -> list[Widget]:
+        self._card = None
+        if self._open is not None and self._open[0] == self.viewer:
+            card = self._open[1]
+            shown = self._plates.of(card.page, card.number, card.figure)
+            self._card = RuleCard(self.app, self.rules.name, card, shown, self.close_card)
+        return [*super().on_board(), *([self._card] if self._card is not None else [])]
+
+    def arrange(self) -> None:
+        super().arrange()
+        if self._card is not None:
+            self._card.place(self._place_for(self._card))
+            self._card.is_unseen = not self.hand.is_empty
+
+    def _place_for(self, card: RuleCard) -> pygame.Rect:
+        """On the board, from its lower left corner on: rather on wood than on what lies there."""
+        gap = 2 * self.theme.px(GAP)
+        free = self.board.camera.area.inflate(-gap, -gap)
+        corner = pygame.Rect(free.left, free.bottom - 1, 1, 1)
+        lying = tuple(
+            self.board.room_at(piece.at, min(1.0, piece.width))
+            for piece in self.presenter.pieces(self.view)
+            if piece.layer != MARKS
+        )
+        window = pygame.Rect((0, 0), self.app.size)
+        subject = Subject((corner, *self._of_use()), lying)
+        return docked((card.size(),), subject, Room(free, window))
+
+    def _of_use(self) -> tuple[pygame.Rect, ...]:
+        """What can be picked up on the board now."""
+        spots = (self.presenter.place_of(self.view, key) for key in self.useful)
+        return tuple(self.board.room_at(spot, 1) for spot in spots if spot is not None)
+
+    # --- hands and time
+
+    def handle(self, intent: Intent) -> bool:
+        handled = super().handle(intent)
+        self._give_way()
+        return handled
+
+    def _give_way(self) -> None:
+        """Whoever holds something sees all of the board."""
+        if self._card is not None and self._card.is_unseen == self.hand.is_empty:
+            self._card.is_unseen = not self.hand.is_empty
+            self._card.invalidate()
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        self._give_way()
+        painting = self._card is not None and self._card.picture.go_on()
+        return moving or painting
