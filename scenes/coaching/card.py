@@ -6,6 +6,7 @@ import pygame
 
 from game.core.cards import Card
 from scenes.game_host import GameHost
+from scenes.intents import Position
 from scenes.screens.rulebook.plate import Shown
 from scenes.ui import brush
 from scenes.ui.button import Button
@@ -16,7 +17,8 @@ from scenes.ui.picture import Icon
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-WIDE, PAD, SHARE = 590, 14, 0.46  # design pixels, and at most of the window
+WIDE, PAD = 590, 14  # design pixels
+SHARES = (0.46, 0.62, 0.8, 0.34)  # of the window, at most
 PICTURE, LOW, HIGH = 200, 0.62, 0.9  # design pixels wide; its height, in parts of that
 LARGE = 1.4  # text so many times larger than usual: it needs the room of the picture
 CLOSE = "card_close"
@@ -68,14 +70,29 @@ class RuleCard(Panel):
         )
         title = Row(Icon("bulb", 26, "faint"), Label(words("card.title"), "small", "faint"), gap=8)
         done = Button(words("card.close"), close, "tick", key=CLOSE, face="small")
-        told: Widget = Column(Sides(title, done), Label(words(card.words)), link, gap=6)
+        said = Label(words(card.words))
         if app.theme.text_scale < LARGE:
-            told = Entry(self.picture, told, 16)
+            told: Widget = Entry(self.picture, Column(Sides(title, done), said, link, gap=6), 16)
+        else:
+            told = Column(said, Sides(link, done), gap=6)
         super().__init__(told, PAD, lit=True, key="rule_card")
+        self._close = close
 
-    def natural_width(self) -> int:
-        return min(self.theme.em(WIDE), round(self.theme.window[0] * SHARE))
+    def at(self, position: Position) -> Widget | None:
+        """Only its button and its link are something of their own."""
+        found = super().at(position)
+        return self if found is not None and not found.can_focus() else found
 
-    def size(self) -> tuple[int, int]:
-        wide = self.natural_width()
-        return wide, self.height_for(wide)
+    def sizes(self) -> list[tuple[int, int]]:
+        """How large it may be, the best first: large letters need more width."""
+        best, window = self.theme.em(WIDE), self.theme.window[0]
+        widths = [min(best, round(window * share)) for share in SHARES]
+        return [(wide, self.height_for(wide)) for wide in widths]
+
+    def press(self, position: Position) -> bool:
+        return True
+
+    def release(self, position: Position) -> None:
+        """Pressed anywhere, it is read."""
+        if self.rect.collidepoint(position):
+            self._close()

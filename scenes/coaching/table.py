@@ -109,8 +109,9 @@ class CoachedTable(TableScene):
             if piece.layer != MARKS
         )
         window = pygame.Rect((0, 0), self.app.size)
-        subject = Subject((corner, *self._of_use()), lying)
-        return docked((card.size(),), subject, Room(free, window))
+        around = [part.rect for part in self.root.children if part is not card and part.rect]
+        subject = Subject((corner, *around, *self._of_use()), lying)
+        return docked(card.sizes(), subject, Room(free, window))
 
     def _of_use(self) -> tuple[pygame.Rect, ...]:
         """What can be picked up on the board now."""

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ import pygame
 
 from game.core.match import Match
 from game.registry import GAMES
+from scenes.learning.logbook import Logbook
 from scenes.screens.finale.scene import Finale
 from scenes.sitting import save
 from scenes.sitting.journal import read_lines, recover
@@ -53,10 +55,17 @@ class Desk:
         self.saves.mkdir(parents=True)
         wishes = {"animation": "off", "mute": True, **settings}
         (self.data / "settings.json").write_text(json.dumps(wishes), encoding="utf-8")
+        self._acquaint()
         self.display = Display(folder / "screen", size)
         self._program: subprocess.Popen[bytes] | None = None
         self._twin: Twin | None = None
         self._twins = 0
+
+    def _acquaint(self) -> None:
+        """Let all know all rules: cards would come once, to the program or to its twin."""
+        book = Logbook(self.data, lambda error: None)
+        for name, rules in product(("", *NAMES), GAMES.values()):
+            book.explained(name, rules.name, rules.book.rules)
 
     def close(self) -> None:
         self.kill()

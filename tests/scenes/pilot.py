@@ -15,6 +15,7 @@ from game.core.pages import pages_of
 from game.registry import GAMES
 from scenes.app import App
 from scenes.games import tables
+from scenes.learning.learners import known_as
 from scenes.scene import Scene
 from scenes.screens.crash import CrashDialog
 from scenes.screens.credits import Credits
@@ -62,6 +63,13 @@ TABLES = {
 def sitting(app: App, game: str = "beacon_patrol", seats: int = 2) -> Sitting:
     match = Match(app.games[game], {"seats": seats}, 1)
     return Sitting(match, PEOPLE[:seats], "learner", app.saves / f"{game}.save")
+
+
+def acquaint(app: App, *people: Person) -> None:
+    """Let people know all rules of all games, so that no card lies on the table."""
+    for person in people:
+        for game, rules in app.games.items():
+            app.logbook.explained(known_as(person), game, rules.book.rules)
 
 
 def fill_saves(app: App) -> None:

@@ -13,6 +13,7 @@ from scenes.app import App
 from scenes.games.tables import TABLES
 from scenes.table.scene import TableScene
 from scenes.table.things import Lying
+from tests.scenes.pilot import PEOPLE, acquaint
 from tests.scenes.test_table_layout import table_of
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
@@ -35,6 +36,7 @@ def make(tmp_path: Path) -> Iterator[Make]:
     def make(size: tuple[int, int], language: str) -> App:
         app = App(GAMES, tmp_path / "data", size, language, TABLES)
         app.change(animation="off", mute=True)
+        acquaint(app, *PEOPLE)  # a learner's card is soon gone
         return app
 
     yield make

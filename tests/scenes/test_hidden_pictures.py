@@ -23,6 +23,7 @@ from scenes.table.keys import InHand
 from scenes.view.pictures import Pictures
 from tests.desktop.hands import Deed, Down, Key, Move, Up, click
 from tests.desktop.twin import Twin
+from tests.scenes.pilot import acquaint
 
 SIZE = (1280, 720)
 FRAMES = 240
@@ -45,6 +46,7 @@ class Watch:
         self.twin.app.change(mute=True, animation="fast")
         match = Match(GAMES[game], {"seats": seats}, 11)
         people = tuple(seated(seat, f"Sailor {seat + 1}") for seat in range(seats))
+        acquaint(self.twin.app, *people)
         self.twin.app.sit_down(Sitting(match, people, "learner", folder / f"{game}.save"))
         self.table = self.twin.table
 

@@ -33,7 +33,7 @@ from scenes.table.scene import TableScene
 from scenes.table.things import Thing
 from scenes.view.marks import Lit
 from tests.scenes import pilot
-from tests.scenes.pilot import PEOPLE
+from tests.scenes.pilot import PEOPLE, acquaint
 
 HUMANS = (*PEOPLE[:2], PEOPLE[3])
 Sit = Callable[..., TableScene]
@@ -43,6 +43,7 @@ Sit = Callable[..., TableScene]
 def app(tmp_path: Path) -> Iterator[App]:
     app = App(GAMES, tmp_path / "data", (1280, 720), "en", TABLES)
     app.change(animation="off", mute=True)
+    acquaint(app, *HUMANS)
     yield app
     app.stack.clear()
     pygame.quit()
