@@ -123,7 +123,7 @@ class BeaconPatrolLaying(Laying[State]):
             state = state._replace(stack=known)
         return Built(
             state,
-            (*faults, *_unreached(board), *(reason for _, reason in adrift)),
+            (*faults, *_unreached(board, loose), *(reason for _, reason in adrift)),
             (*loose, *(put for put, _ in adrift)),
         )
 
@@ -158,17 +158,18 @@ def _laid(puts: tuple[Put, ...]) -> tuple[Board, list[Reason], list[Put]]:
     return board, faults, loose
 
 
-def _unreached(board: Board) -> list[Reason]:
-    """Tiles that no ship can have come to: each is sailed onto as it is laid (BP-P1, BP-P4)."""
-    laid = board.laid
+def _unreached(board: Board, loose: list[Put]) -> list[Reason]:
+    """Tiles that no ship can have come to: each is sailed onto as it is laid (BP-P1, BP-P4). What
+    is wrong already is not blamed on what hangs on it."""
+    laid = {put.cell: put.thing.number for put in loose} | board.laid
 
     def over_water(cell: Cell) -> list[Cell]:
         sides = WATER_SIDES[laid[cell]]
         return [near for side, near in enumerate(neighbours(cell)) if sides >> side & 1]
 
     beside, afloat = connected([HOME], laid, neighbours), connected([HOME], laid, over_water)
-    lonely = [cell for cell in laid if cell not in beside]
-    landlocked = [cell for cell in laid if cell in beside and cell not in afloat]
+    lonely = [cell for cell in board.laid if cell not in beside]
+    landlocked = [cell for cell in board.laid if cell in beside and cell not in afloat]
     return [
         *(refuse("BP-P1", "lay_touches_nothing", cells=(cell,)) for cell in lonely),
         *(refuse("BP-P4", "lay_no_water_way", cells=(cell,)) for cell in landlocked),

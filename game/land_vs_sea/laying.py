@@ -21,6 +21,7 @@ from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason
 from game.core.score import Item, Score
 from game.core.values import changed
+from game.grid.hex import neighbours
 from game.land_vs_sea import reasons, scoring
 from game.land_vs_sea.board import Board, first_board
 from game.land_vs_sea.faces import FACES, START, TILES, VOLCANO, WHIRLPOOL, Action
@@ -239,7 +240,10 @@ def _laid(puts: tuple[Put, ...]) -> tuple[Board, list[Reason], list[Put]]:
                     faults.append(reasons.edges_do_not_match(put.cell, wrong, own))
                     loose.append(put)
                 break
+    wrong_cells = {put.cell for put in loose}
     for put in waiting:
+        if not wrong_cells.isdisjoint(neighbours(put.cell)):
+            continue  # it hangs on a tile that is wrong already
         is_taken = put.cell in board.laid
         why = reasons.cell_is_taken if is_taken else reasons.not_next_to_a_tile
         faults.append(why(put.cell))

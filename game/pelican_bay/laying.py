@@ -134,7 +134,7 @@ class PelicanBayLaying(Laying[State]):
         base, phase, stage = draft.base, _phase(draft), Stage(draft.fact(STAGE))
         board, faults, loose = _laid(draft.board)
         discs, adrift = _discs(draft.board, board)
-        faults += [*_standing(board, phase), *(reason for _, reason in adrift)]
+        faults += [*_standing(board, loose, phase), *(reason for _, reason in adrift)]
         loose += [put for put, _ in adrift]
         hands = _hands(draft)
         pelicans = tuple(
@@ -221,24 +221,26 @@ def _laid(puts: tuple[Put, ...]) -> tuple[Board, list[Reason], list[Put]]:
     return board, faults, loose
 
 
-def _standing(board: Board, phase: Phase) -> list[Reason]:
-    """What can have been laid in no order: a base, then tiles beside two others (PB-S2, PB-P2)."""
-    cells = board.cells
+def _standing(board: Board, loose: list[Put], phase: Phase) -> list[Reason]:
+    """What can have been laid in no order: a base, then tiles beside two others (PB-S2, PB-P2).
+    What is wrong already is not blamed on what hangs on it."""
+    cells = (*board.cells, *(put.cell for put in loose))
     if len(cells) < len(CELLS) or phase is Phase.BASE:
         return []
     found = set(_base(cells))
     if not found:
         return [refuse("PB-S2", "lay_no_base", cells=cells)]
-    left = [cell for cell in cells if cell not in found]
     grows = True
     while grows:
         grows = False
-        for cell in left:
+        for cell in cells:
             if cell not in found and len(found.intersection(neighbours(cell))) > 1:
                 found.add(cell)
                 grows = True
     return [
-        reasons.too_few_sides(cell, board.touched_sides(cell)) for cell in left if cell not in found
+        reasons.too_few_sides(cell, board.touched_sides(cell))
+        for cell in board.cells
+        if cell not in found
     ]
 
 

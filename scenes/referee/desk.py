@@ -50,6 +50,12 @@ class Desk:
         return self.notebook.draft
 
     @property
+    def is_bare(self) -> bool:
+        """Whether nothing was laid yet."""
+        options = self.laying.rules.agreed(self.draft.base)
+        return self.draft.board == self.laying.new(options).board
+
+    @property
     def is_laid(self) -> bool:
         """Whether hands lay things now, and do not ask about them."""
         return self.mode in LAYING

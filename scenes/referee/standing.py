@@ -1,6 +1,7 @@
 """What the referee says unasked: what does not fit, each fault with its rule; and the score."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -9,6 +10,7 @@ import pygame
 from game.core.reasons import Reason
 from game.core.score import Item as ScoreItem
 from game.core.score import Score
+from game.core.text import Text
 from scenes.lessons.speech import Speech
 from scenes.lessons.tuition import Tone
 from scenes.referee.desk import Desk
@@ -38,25 +40,48 @@ class Judged(Table, Protocol):
 
 
 def verdict_part(table: Judged) -> Widget:
-    """That everything fits, or what does not."""
+    """That everything fits, or what does not; what is due first where nothing lies yet."""
     words, faults = table.app.words, table.desk.settle().faults
+    if table.desk.is_bare:
+        return Speech(Tone.HINT, words("lay.bare"), words("lay.begin"))
     if not faults:
-        is_bare = not table.desk.draft.board
-        said = words("lay.begin") if is_bare else ""
-        return Speech(Tone.HINT if is_bare else Tone.PRAISE, words("lay.fits"), said)
-    lines: list[Widget] = [_fault_line(table, fault) for fault in faults[:MOST]]
-    if len(faults) > MOST:
-        lines.append(Label(words("lay.more_faults", n=len(faults) - MOST), "small", "faint"))
+        return Speech(Tone.PRAISE, words("lay.fits"), "")
+    groups = alike(faults)
+    by_rule: dict[str, list[Widget]] = {}
+    for number, (times, fault) in enumerate(groups[:MOST]):
+        line = _fault_line(table, number, times, fault)
+        by_rule.setdefault(fault.rule, []).append(line)
+    told = [Column(*lines, _rule_link(table, rule), gap=2) for rule, lines in by_rule.items()]
+    more = len(groups) - MOST
+    rest = [Label(words("lay.more_faults", n=more), "small", "faint")] if more > 0 else []
     heading = Label(words("lay.faults", n=len(faults)), "strong", "accent")
-    return Column(heading, *lines, gap=8)
+    return Column(heading, *told, *rest, gap=8)
 
 
-def _fault_line(table: Judged, fault: Reason) -> Widget:
+def alike(faults: Iterable[Reason]) -> list[tuple[int, Reason]]:
+    """Faults that are told in the same words as one, with how often they occur."""
+    found: dict[tuple[str, Text], list[Reason]] = {}
+    for fault in faults:
+        found.setdefault((fault.rule, fault.text), []).append(fault)
+    return [
+        (
+            len(same),
+            replace(
+                same[0],
+                cells=tuple(cell for fault in same for cell in fault.cells),
+                edges=tuple(edge for fault in same for edge in fault.edges),
+            ),
+        )
+        for same in found.values()
+    ]
+
+
+def _fault_line(table: Judged, number: int, times: int, fault: Reason) -> Widget:
     words, names = table.app.words, table.sitting.names
-    said = Label(words.say(table.presenter.worded(fault.text), names), "small")
-    number = table.desk.settle().faults.index(fault)
-    show = Line(said, partial(table.show_fault, fault), f"fault:{number}")
-    return Column(show, _rule_link(table, fault.rule), gap=2)
+    said: Widget = Label(words.say(table.presenter.worded(fault.text), names), "small")
+    if times > 1:
+        said = Sides(said, Label(f"× {times}", "strong", align=Align.END))
+    return Line(said, partial(table.show_fault, fault), f"fault:{number}")
 
 
 def _rule_link(table: Judged, rule: str) -> Label:

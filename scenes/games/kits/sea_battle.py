@@ -1,6 +1,7 @@
 """Sea Battle laid by hand: ships and forts."""
 
 from game.core.laying import Thing
+from game.core.values import changed
 from game.sea_battle.fleet import FLEET
 from game.sea_battle.laying import FORT, SHIP
 from game.sea_battle.state import Phase, State
@@ -22,6 +23,9 @@ class SeaBattleKit(Kit[SeaBattleTable]):
         if thing.kind == FORT:
             return plain(thing, Held(self.presenter.fleets.fort(thing.number), width=FORT_WIDTH))
         seat, ship = divmod(thing.number, FLEET)
+        if cell_of(view, seat, ship) is None:  # as it comes out of the box: nobody has hit it
+            damage = changed(view.board.damage, thing.number, 0)
+            view = view._replace(board=view.board._replace(damage=damage))
         return self.presenter.ship_item(view, OfThing(thing), seat, ship, 0)
 
     def thing(self, view: State, key: Key) -> Thing | None:
