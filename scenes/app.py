@@ -247,9 +247,11 @@ class App:
         """What the Learn screen leads to besides lessons, by name: each opens for a game."""
         return {"rulebook": self.show_rules, "referee": self.show_referee}
 
-    def open_lesson(self, game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
-        """Begin or resume a lesson; `on_progress` is told of every step."""
-        open_lesson(self, game, lesson, at_step, on_progress)
+    def open_lesson(
+        self, game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str = ""
+    ) -> None:
+        """Begin or resume a lesson of somebody; `on_progress` is told of every step."""
+        open_lesson(self, game, lesson, at_step, on_progress, name)
 
     def open_drills(self, game: str, name: str) -> None:
         """Ask somebody ten questions about a game; what they miss is kept by their name."""

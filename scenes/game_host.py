@@ -83,8 +83,10 @@ class GameHost(Host, Protocol):
         """Open the rules passports of people over whatever is shown, that of `first` on top."""
         ...
 
-    def open_lesson(self, game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
-        """Begin or resume a lesson; `on_progress` is told of every step."""
+    def open_lesson(
+        self, game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str = ""
+    ) -> None:
+        """Begin or resume a lesson of somebody; `on_progress` is told of every step."""
         ...
 
     def open_drills(self, game: str, name: str) -> None:

@@ -7,7 +7,7 @@ import game as games
 from game.core.errors import BadContent
 from game.core.lesson import read_lesson
 from scenes.game_host import GameHost
-from scenes.lessons.passage import OnProgress, Passage
+from scenes.lessons.passage import Learner, OnProgress, Passage
 from scenes.ui.dialog import message
 
 
@@ -36,15 +36,16 @@ def open_lesson(
     lesson_name: str,
     at_step: int = 0,
     on_progress: OnProgress = _unheard,
+    name: str = "",
 ) -> None:
     """Begin or resume a lesson; a broken one is told of, and the others still work."""
     files = lesson_files(game)
     number = [name_of(path) for path in files].index(lesson_name)
-    _open(app, game, files, number, at_step, on_progress)
+    _open(app, game, files, number, at_step, Learner(name, on_progress))
 
 
 def _open(
-    app: GameHost, game: str, files: tuple[Path, ...], number: int, at: int, told: OnProgress
+    app: GameHost, game: str, files: tuple[Path, ...], number: int, at: int, learner: Learner
 ) -> None:
     try:
         lesson = read_lesson(files[number], app.games[game])
@@ -54,5 +55,5 @@ def _open(
         app.stack.push(message(app, words("lesson.cannot_open"), text, words("close")))
         return
     is_last = number + 1 == len(files)
-    go_on = None if is_last else partial(_open, app, game, files, number + 1, 0, told)
-    Passage(app, lesson, number_of(files[number]), at, told, go_on).begin()
+    go_on = None if is_last else partial(_open, app, game, files, number + 1, 0, learner)
+    Passage(app, lesson, number_of(files[number]), at, learner, go_on).begin()

@@ -1,7 +1,7 @@
 """A lesson on its way: one table for each step, and a word at the end."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game.core.lesson import Kind, Lesson
@@ -18,6 +18,14 @@ OnProgress: TypeAlias = Callable[[str, int, int, int, bool], None]
 WEAK = "cabin_boy"  # the level of those who play against a learner
 
 
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """Who learns, and who wants to know how far they came."""
+
+    name: str  # none for somebody who is called by a seat
+    on_progress: OnProgress
+
+
 class Passage:
     """Lays the table of a step, goes on to the next, tells how far the learner came."""
 
@@ -27,13 +35,13 @@ class Passage:
         lesson: Lesson,
         number: int,
         at: int,
-        on_progress: OnProgress,
+        learner: Learner,
         go_to_next: Callable[[], None] | None,
     ) -> None:
         self._app = app
         self._lesson = lesson
         self._number = number
-        self._on_progress = on_progress
+        self._learner = learner
         self._go_to_next = go_to_next  # None after the last lesson of a course
         self._tutor = Tutor(lesson, app.games[lesson.game], at % len(lesson.steps))
         self._has_skipped = False
@@ -52,10 +60,12 @@ class Passage:
 
     def _people(self, seats: int) -> tuple[Person, ...]:
         """All seats are the learner's, but for those one plays against in a small game."""
-        name, step = self._app.words, self._tutor.step
-        people = [seated(n, name("setup.default_name", n=n + 1)) for n in range(seats)]
+        words, step, name = self._app.words, self._tutor.step, self._learner.name
+        people = [seated(n, words("setup.default_name", n=n + 1)) for n in range(seats)]
+        own = self._app.games[self._lesson.game].to_move(step.position)
+        if own is not None and name:
+            people[own] = replace(people[own], name=name, is_nameless=False)
         if step.kind is Kind.PLAY:
-            own = self._app.games[self._lesson.game].to_move(step.position)
             people = [p if n == own else replace(p, level=WEAK) for n, p in enumerate(people)]
         return tuple(people)
 
@@ -77,7 +87,7 @@ class Passage:
         self._app.stack.replace(self._table())
 
     def _tell(self, at: int, stars: int, done: bool) -> None:
-        self._on_progress(self._lesson.name, at, len(self._lesson.steps), stars, done)
+        self._learner.on_progress(self._lesson.name, at, len(self._lesson.steps), stars, done)
 
     def _end(self) -> None:
         way = Way(self._from_the_start, self._leave, self._next if self._go_to_next else None)

@@ -11,21 +11,25 @@ from game.cell import Cell
 from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
 from scenes.game_host import GameHost
-from scenes.intents import Command, Position
+from scenes.intents import Command, Intent, Pointed, Position
 from scenes.lessons.arrow import draw_arrow
 from scenes.lessons.card import NEXT, step_card
 from scenes.lessons.figure import KEY as FIGURE
 from scenes.lessons.flow import LessonFlow
+from scenes.lessons.going_back import go_back
 from scenes.lessons.pointing import Shown, shown
 from scenes.lessons.spots import Spot
+from scenes.lessons.trying import Tried, TryingHand, explained
 from scenes.lessons.tuition import Tuition
 from scenes.screens.menu import Deed, GameMenu
 from scenes.sitting.sitting import Sitting
 from scenes.table.gestures import gesture_of
 from scenes.table.keys import Key
+from scenes.table.parts import Table
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
 from scenes.table.showing import Item, Press, Showing
+from scenes.table.sight import Sight
 from scenes.table.things import Lying
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
@@ -38,6 +42,17 @@ SHAFT = 11  # design pixels of an arrow
 GHOST = 165  # of 255: how much is seen of a move that is only shown
 
 
+class LessonSight(Sight):
+    """Shows what a step is about, beside what lies there."""
+
+    def __init__(self, table: Table, cells: tuple[Cell, ...]) -> None:
+        super().__init__(table)
+        self._cells = cells
+
+    def cells(self) -> Iterable[Cell]:
+        return dict.fromkeys((*super().cells(), *self._cells))
+
+
 class LessonTable(TableScene):
     """Tells the learner what to do, and shows what came of it."""
 
@@ -46,8 +61,12 @@ class LessonTable(TableScene):
     ) -> None:
         self.tuition = tuition
         self._read = 0.0  # seconds that a reply has been there
+        self._tried: Tried | None = None  # what the referee's note speaks of
+        self._is_going_back = False  # pieces are on their way to where the step began
         self._pointer: Shown | None = None  # what the arrow tells
         super().__init__(app, sitting, presenter)
+        self.hand: TryingHand = TryingHand(self, self._has_tried)
+        self.sight: LessonSight = LessonSight(self, tuition.step.light)
         self._is_one_gesture = self._has_one_gesture()
         self.flow: LessonFlow = LessonFlow(self, tuition)
 
@@ -79,8 +98,28 @@ class LessonTable(TableScene):
         self._lead_focus()
 
     def refused(self, reason: Reason) -> None:
-        super().refused(reason)
+        """The referee's note, and beside it what was tried, as long as the note is there."""
+        super().refused(reason if self._can_help(reason) else replace(reason, remedy=None))
+        if self._tried is not None:
+            self.board.explain(explained(self, self._tried, reason))
         self._tell()
+
+    def _can_help(self, reason: Reason) -> bool:
+        """Whether the remedy is a thing to do here: buttons that are not offered help nobody."""
+        if reason.remedy is None:
+            return False
+        move = reason.remedy.move
+        has_button = any(move in press.moves for press in self.laid_out().presses)
+        return has_button or gesture_of(self.presenter.gestures(self.view), move) is not None
+
+    def _has_tried(self, tried: Tried) -> None:
+        self._tried = tried
+
+    def mark_due(self) -> None:
+        super().mark_due()
+        if self._tried is not None and not self.notes.is_shown:
+            self._tried = None
+            self.show_position()
 
     def show_menu(self) -> None:
         way_out = Deed("lesson.leave", "door", self.tuition.doors.leave)
@@ -101,11 +140,11 @@ class LessonTable(TableScene):
     # --- what is shown
 
     def to_try(self, showing: Showing) -> Iterable[Key]:
-        if not self.tries_anything or not self.may_act:
-            return
+        """Stacks and others' tiles, if the step is about taking or swapping them."""
         theirs = (item for panel in showing.panels for item in panel.items)
-        for item in (*showing.spread, *theirs):
-            if self.presenter.tried(self.view, item.key):
+        for item in (*showing.spread, *theirs) if self.tries_anything else ():
+            tried = self.presenter.tried(self.view, item.key)
+            if tried and type(tried[0]) is type(self.tuition.step.way[-1]):
                 yield item.key
 
     def docked(self) -> Widget:
@@ -163,7 +202,10 @@ class LessonTable(TableScene):
 
     def show_position(self) -> None:
         super().show_position()
-        is_told = self.tuition.asks is not Ask.NUMBER  # else coins would tell what to count
+        if self._tried is not None:
+            pieces = (*self.presenter.pieces(self.view), self._tried.piece())
+            self.board.show(pieces, self.presenter.ground(self.view))
+        is_told = self.tuition.asks in (None, Ask.CHOICE)  # else coins would tell what to count
         story = self.presenter.story(self.view) if is_told else ()
         self.board.inscribe((*story, *self._lights()))
 
@@ -223,6 +265,12 @@ class LessonTable(TableScene):
 
     # --- what the learner does
 
+    def handle(self, intent: Intent) -> bool:
+        """A refusal that is the point of the step stays to be read, wherever the pointer goes."""
+        if isinstance(intent, Pointed) and self.tries_anything and self.tuition.tutor.is_met:
+            return self.notes.handle(intent) or Screen.handle(self, intent)
+        return super().handle(intent)
+
     def _tell(self) -> None:
         """Something was said: show it."""
         self._read = 0.0
@@ -271,7 +319,10 @@ class LessonTable(TableScene):
         moving = super().update(dt)
         if self.tuition.must_take_back and not moving and self.app.stack.top is self:
             self._read += dt
-            if self._read >= READ:
-                self._read = 0.0
+            if self._read >= READ and not self._is_going_back:
+                self._is_going_back = True
+                go_back(self)
+            elif self._is_going_back:
+                self._read, self._is_going_back = 0.0, False
                 self.tuition.take_back()
         return moving

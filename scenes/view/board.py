@@ -62,7 +62,7 @@ class BoardView:
         self._glide: Glide | None = None
         self._unready: list[Piece | marks.Mark] = []  # whose pictures the new look still needs
         self._moving: dict[Hashable, Motion] = {}
-        self._marks: tuple[marks.Mark, ...] = ()
+        self.explained: tuple[marks.Mark, ...] = ()
         self._story: tuple[marks.Mark, ...] = ()  # marks that lie on the tiles as pieces do
         self._bounds_of_marks: tuple[object, list[pygame.Rect]] | None = None
         self._hand = InHand(pictures, self._stamps)
@@ -133,7 +133,7 @@ class BoardView:
             self._glide.start_anew(before, seconds)
         elif is_seen and (seconds or len(self._unready) > FEW):
             picture = self._sheet.give_away()
-            for mark in self._marks:
+            for mark in self.explained:
                 self._draw_mark(picture, mark, on_sheet)
             self._glide = Glide(cut_out(picture, self._wood(), self.area), before, seconds)
         self._unready += self._story
@@ -255,18 +255,18 @@ class BoardView:
 
     def explain(self, fresh: tuple[marks.Mark, ...]) -> None:
         """Draw these marks over the board, in place of those before."""
-        if fresh == self._marks:
+        if fresh == self.explained:
             return
-        for mark in set(self._marks) ^ set(fresh):
+        for mark in set(self.explained) ^ set(fresh):
             self._mark_dirty(marks.bounds(mark, self.layout, self.camera).clip(self.area))
-        self._marks = fresh
+        self.explained = fresh
         self._bounds_of_marks = None
 
     def _mark_bounds(self) -> list[pygame.Rect]:
         """What each mark may touch; the hand asks often, marks and camera change seldom."""
         camera = self.camera.stand
         if self._bounds_of_marks is None or self._bounds_of_marks[0] != camera:
-            found = [marks.bounds(mark, self.layout, self.camera) for mark in self._marks]
+            found = [marks.bounds(mark, self.layout, self.camera) for mark in self.explained]
             self._bounds_of_marks = (camera, found)
         return self._bounds_of_marks[1]
 
@@ -275,7 +275,7 @@ class BoardView:
         side = self.camera.scale
         return [
             bounds.inflate(side - bounds.width, side - bounds.height)
-            for mark, bounds in zip(self._marks, self._mark_bounds(), strict=True)
+            for mark, bounds in zip(self.explained, self._mark_bounds(), strict=True)
             if isinstance(mark, kinds)
         ]
 
@@ -298,7 +298,7 @@ class BoardView:
                 sheet = self._sheet.brought_up_to_date()
                 surface.blit(sheet, part, part.move(-self.area.x, -self.area.y))
                 for index in part.collidelistall(self._mark_bounds()):
-                    self._draw_mark(surface, self._marks[index], self.camera)
+                    self._draw_mark(surface, self.explained[index], self.camera)
             for key, motion in self._moving.items():
                 self._draw_moving(surface, self._pieces[key], motion)
             surface.set_clip(clip)
@@ -320,7 +320,7 @@ class BoardView:
         self._hand.draw(surface, self.camera)
         lifted = self._hand.lifted(self.camera)
         # what is marked just where a held thing lies is seen on it
-        for mark, bounds in zip(self._marks, self._mark_bounds(), strict=True):
+        for mark, bounds in zip(self.explained, self._mark_bounds(), strict=True):
             is_plain = isinstance(mark, marks.Area | marks.Coin)
             if is_plain and self._hand.covers(bounds.center, self.camera):
                 self._draw_mark(surface, mark, lifted)

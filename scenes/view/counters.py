@@ -7,6 +7,7 @@ import pygame
 
 from scenes.kept import kept
 from scenes.letters import Letters
+from scenes.ui.icons import icon
 from scenes.ui.theme import Colour, contrast
 from scenes.view.pictures import Pictures, is_far
 from scenes.view.stamps import CREAM, INK, LEAST_WORDS, blit_stamp
@@ -14,6 +15,7 @@ from scenes.view.stamps import CREAM, INK, LEAST_WORDS, blit_stamp
 FINE = 4  # drawn so many times larger, then shrunk
 COIN, LARGE, SEAL, MEDAL = 0.25, 0.42, 0.3, 0.22  # heights in tile widths
 FAR_COIN, FAR_LARGE, FAR_SEAL, FAR_MEDAL = 0.29, 0.48, 0.4, 0.29  # on boards seen from afar
+GREEN: Colour = (58, 112, 66)
 LEAST = 17  # pixels a plate is high
 SMALL = 52  # pixels to a tile width, below which a number has no room beside a symbol
 
@@ -57,6 +59,15 @@ class Counters:
         counter = self.pictures.counter(symbol, colour, size).premul_alpha()
         blit_stamp(sheet, counter, (middle[0] + high * 2 // 5, middle[1] + high * 2 // 5))
         return sheet
+
+    @kept
+    def tick(self, scale: int) -> pygame.Surface:
+        """A tick on a green plate."""
+        high = max(LEAST, round(scale * (FAR_COIN if is_far(scale) else COIN)))
+        plate = _plate((high, high), GREEN, CREAM)
+        sign = icon("tick", round(high * 0.7), CREAM).premul_alpha()
+        blit_stamp(plate, sign, plate.get_rect().center)
+        return plate
 
     @kept
     def medal(self, scale: int, words: str, symbol: str, colour: Colour) -> pygame.Surface:

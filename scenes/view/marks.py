@@ -108,6 +108,13 @@ class Seal:
 
 
 @dataclass(frozen=True, slots=True)
+class Tick:
+    """Says of a point that all is well there."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
 class Medal:
     """The counter of a side, with a number beside it."""
 
@@ -150,9 +157,9 @@ class Ghost:
     strength: int = 175  # of 255
 
 
-Counter: TypeAlias = Coin | Seal | Medal
+Counter: TypeAlias = Coin | Seal | Tick | Medal
 OnCell: TypeAlias = Lit | Edge | Wash | Area | Glow | Corners
-Mark: TypeAlias = OnCell | Path | Tag | Ghost | Coin | Seal | Medal | Thread | Trail
+Mark: TypeAlias = OnCell | Counter | Path | Tag | Ghost | Thread | Trail
 
 
 def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
@@ -170,7 +177,7 @@ def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
     """The part of the window a mark may touch."""
     room = round(camera.scale * (2.4 if isinstance(mark, Tag | Ghost) else 1.7))
     if not isinstance(mark, Path | Thread | Trail):
-        at = mark.at if isinstance(mark, Coin | Seal | Medal) else layout.centre(mark.cell)
+        at = mark.at if isinstance(mark, Counter) else layout.centre(mark.cell)
         x, y = camera.to_window(at)
         return pygame.Rect(x - room // 2, y - room // 2, room, room)
     spots = [camera.to_window(point) for point in mark.points]
@@ -190,7 +197,7 @@ def draw(
     """Put a mark on a surface."""
     scale = camera.scale
     match mark:
-        case Coin() | Seal() | Medal():
+        case Coin() | Seal() | Tick() | Medal():
             blit_stamp(surface, counter_of(mark, scale, counters), camera.to_window(mark.at))
         case Path(points, colour):
             _draw_path(surface, [camera.to_window(p) for p in points], colour, scale)
@@ -220,12 +227,14 @@ def draw(
 
 
 def counter_of(mark: Counter, scale: int, counters: Counters) -> pygame.Surface:
-    """The stamp of a coin, a seal or a medal."""
+    """The stamp of a coin, a seal, a tick or a medal."""
     match mark:
         case Coin(_, words, colour, is_large):
             return counters.coin(scale, words, colour, is_large)
         case Seal(_, picture, symbol, colour):
             return counters.seal(scale, picture, symbol, colour)
+        case Tick():
+            return counters.tick(scale)
         case Medal(_, words, symbol, colour):
             return counters.medal(scale, words, symbol, colour)
 

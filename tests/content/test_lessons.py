@@ -5,7 +5,8 @@ from random import Random
 import pytest
 from babel.messages.pofile import read_po
 
-from build_scripts.lessons import course, faults
+from build_scripts.lessons import course
+from build_scripts.lessons.walks import faults
 from game.about import LANGUAGES
 from game.registry import GAMES
 from scenes.assets import root

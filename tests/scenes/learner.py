@@ -55,7 +55,6 @@ def by_drag(app: App, table: LessonTable, move: Any) -> None:
     to = way_of(table, move)
     mouse(app, pygame.MOUSEMOTION, to.start)
     mouse(app, pygame.MOUSEBUTTONDOWN, to.start)
-    turn(app, table, to.gesture)
     mouse(app, pygame.MOUSEMOTION, to.end)
     turn(app, table, to.gesture)
     mouse(app, pygame.MOUSEBUTTONUP, to.end)
@@ -104,13 +103,18 @@ INPUTS: dict[str, By] = {"drag": by_drag, "clicks": by_clicks, "keys": by_keys}
 
 def turn(app: App, table: LessonTable, gesture: Gesture) -> None:
     """Turn what is held, and turn it over, as a gesture wants it."""
-    grip = table.hand._grip
+    grip, aim = table.hand._grip, table.hand._aim
     if grip is None or grip.item.key != gesture.item:
         return
-    if grip.flip != gesture.flip:
+
+    def lies() -> tuple[int, bool]:
+        way = grip.fitting(aim) if table.helps and aim is not None else None
+        return (grip.turn, grip.flip) if way is None else way[:2]
+
+    if lies()[1] != gesture.flip:
         press(app, pygame.K_SPACE)
     for _ in range(grip.item.turns):
-        if grip.turn != gesture.turn:
+        if lies()[0] != gesture.turn:
             press(app, pygame.K_e)
 
 

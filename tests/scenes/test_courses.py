@@ -58,7 +58,7 @@ def farthest(view):
 
 
 def shown(table: TableScene, kind: type) -> list:
-    return [mark for mark in table.board._marks if isinstance(mark, kind)]
+    return [mark for mark in table.board.explained if isinstance(mark, kind)]
 
 
 def lead(table: TableScene, cells) -> None:

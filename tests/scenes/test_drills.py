@@ -97,7 +97,7 @@ def begin(app: App, monkeypatch: pytest.MonkeyPatch, game: str, seed: int = 5) -
 def test_a_move_is_drawn_and_the_answer_has_its_evidence(app, game, question):
     for seed in range(2):
         table = ask(app, game, Topic(question, seed))
-        drill, before = table.drill, table.board._marks
+        drill, before = table.drill, table.board.explained
         if drill.moves:
             assert table._proposal is not None
             assert table._proposal.cell in [m.cell for m in before if isinstance(m, Edge)]
@@ -109,7 +109,7 @@ def test_a_move_is_drawn_and_the_answer_has_its_evidence(app, game, question):
             assert drill.cells
         table.give(None)
         assert table.exam.marks == [False]
-        assert set(before) < set(table.board._marks)
+        assert set(before) < set(table.board.explained)
         told = words_of(table)
         for rule in drill.rules:
             assert rule in told

@@ -107,7 +107,7 @@ def glowing(table: TableScene) -> set[Key]:
 
 
 def lit(table: TableScene) -> set[Any]:
-    return {mark.cell for mark in table.board._marks if isinstance(mark, Lit)}
+    return {mark.cell for mark in table.board.explained if isinstance(mark, Lit)}
 
 
 def may_discard(state: Any) -> bool:
@@ -366,7 +366,7 @@ def test_no_refusal_covers_the_cells_it_names(
             if not table.notes.is_shown:
                 return
             said += 1
-            shown = [mark for mark in table.board._marks if getattr(mark, "strong", True)]
+            shown = [mark for mark in table.board.explained if getattr(mark, "strong", True)]
             note, named = table.notes._note, {mark.cell for mark in shown}  # but not all the rest
             assert note is not None
             rects = [table.board.room_at(layout.centre(name), 1.0) for name in named]

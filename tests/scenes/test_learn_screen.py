@@ -124,7 +124,9 @@ def test_arrows_go_along_the_course_and_enter_opens(
 ) -> None:
     opened: list[tuple[str, str, int]] = []
 
-    def open_lesson(game: str, lesson: str, at_step: int, on_progress: OnProgress) -> None:
+    def open_lesson(
+        game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str
+    ) -> None:
         opened.append((game, lesson, at_step))
 
     monkeypatch.setattr(app, "open_lesson", open_lesson)
@@ -147,7 +149,7 @@ def test_any_harbour_is_chosen_and_entered_by_mouse(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(app, "open_lesson", lambda game, lesson, step, told: opened.append(lesson))
+    monkeypatch.setattr(app, "open_lesson", lambda game, lesson, *_: opened.append(lesson))
     scene = learn(app)
     for number in (7, 2, 14):
         pilot.click(app, harbours(scene)[number])
@@ -163,7 +165,7 @@ def test_progress_is_taken_down_for_whoever_learns(
 ) -> None:
     given: list[tuple[int, OnProgress]] = []
     monkeypatch.setattr(
-        app, "open_lesson", lambda game, lesson, step, told: given.append((step, told))
+        app, "open_lesson", lambda game, lesson, step, told, name: given.append((step, told))
     )
     seat(app, *NAMES)
     scene = learn(app)

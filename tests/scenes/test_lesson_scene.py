@@ -13,6 +13,7 @@ from scenes.games.tables import TABLES
 from scenes.lessons import open as opening
 from scenes.lessons.open import lesson_files, name_of, open_lesson
 from scenes.lessons.table import READ, LessonTable
+from scenes.lessons.trying import InVain
 from scenes.lessons.tuition import Tone
 from scenes.screens.menu import GameMenu
 from scenes.ui.dialog import Dialog
@@ -77,8 +78,9 @@ def move_of(table: LessonTable, words: str):
     return table.rules.move_from_text(words)
 
 
-@pytest.mark.parametrize("by", [by_drag, by_clicks, by_keys])
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize(
+    ("game", "by"), list(zip(TAUGHT, (by_drag, by_clicks, by_keys, by_drag), strict=True))
+)
 def test_the_first_lesson_is_gone_through(make, game, by):
     app, told = make(), []
     table = begin(app, game, name_of(lesson_files(game)[0]), told=told)
@@ -341,8 +343,7 @@ KINDS = (
 )
 
 
-@pytest.mark.parametrize("text_scale", [100, 200])
-@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize(("language", "text_scale"), [("en", 100), ("uk", 200), ("ru", 200)])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_nothing_is_cut_off_or_covered(make, size, language, text_scale):
     app = make(size, language, text_scale)
@@ -361,3 +362,34 @@ def test_nothing_is_cut_off_or_covered(make, size, language, text_scale):
             assert card.collidelistall([*rack, *lit]) == [], where
             assert all(table.board.camera.area.collidepoint(r.topleft) for r in lit), where
         app.stack.pop()
+
+
+def test_what_was_tried_lies_there_while_the_referee_explains(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "edges")
+    by_drag(app, table, table.tuition.step.way[0])
+    rest(app)
+    assert table.board._pieces[InVain()].at == table.presenter.layout.centre((1, 0))
+    mouse(app, pygame.MOUSEMOTION, find(table, "lesson_next").rect.center)
+    assert table.notes.is_shown  # the point of the step stays to be read
+    go_on(app, table, by_clicks)
+    assert InVain() not in table_of(app).board._pieces
+
+
+def test_a_try_is_taken_back_gently(make):
+    app = make()
+    app.change(animation="normal")
+    table = begin(app, "beacon_patrol", "around_headquarters", REPLIED)
+    by_drag(app, table, move_of(table, "place 0 1,2"))
+    wait(app, lambda: table._is_going_back)
+    assert table.board.is_moving
+    assert table.match.history
+    wait(app, lambda: not table.match.history)
+    assert table.may_act
+
+
+def test_the_learner_is_called_by_name(make):
+    app = make()
+    open_lesson(app, "beacon_patrol", "swap", name="Olena")
+    names = [person.name for person in table_of(app).sitting.people]
+    assert names == ["Olena", "Player 2"]

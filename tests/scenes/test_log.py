@@ -193,7 +193,7 @@ def test_a_sentence_lights_its_cells_after_the_table_was_shown_anew(sit: Sit) ->
         line = next(w for w in table.root.walk() if isinstance(w, LogLine) and w.events)
         table.board.explain(())
         line.set_hovered(True)
-        assert table.board._marks
+        assert table.board.explained
         table.refresh()
 
 

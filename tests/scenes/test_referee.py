@@ -154,7 +154,7 @@ def test_a_fault_is_drawn_told_and_leads_to_its_rule(app: App) -> None:
     table.lay(table.desk.laying.put(table.desk.draft, Put(land, (0, 1))))
     (fault,) = table.desk.settle().faults
     assert fault.rule == "BP-P3"
-    assert table.board._marks
+    assert table.board.explained
     assert "BP-P3" in told(table)
     pilot.click(app, pilot.find(table, "fault:0"))
     assert "BP-P3" in pilot.said(table)
@@ -234,7 +234,7 @@ def test_every_question_of_a_game_is_answered(app: App, game: str) -> None:
     table.set_mode(Mode.REACH)
     movers = [w for w in table.root.walk() if isinstance(w, ThingWidget)]
     assert movers
-    assert table.board._marks
+    assert table.board.explained
     pilot.click(app, movers[0])
     assert table.chosen is not None
 
@@ -242,13 +242,13 @@ def test_every_question_of_a_game_is_answered(app: App, game: str) -> None:
 def test_the_score_lights_what_a_line_is_for(app: App) -> None:
     table = opened(app, "land_vs_sea", midgame("land_vs_sea", moves=60))
     table.set_mode(Mode.SCORE)
-    both = table.board._marks
+    both = table.board.explained
     line = next(w for w in table.root.walk() if w.key.startswith("item:"))
     move(app, line.rect.center)
-    assert table.board._marks
-    assert table.board._marks != both
+    assert table.board.explained
+    assert table.board.explained != both
     move(app, (700, 360))
-    assert table.board._marks == both
+    assert table.board.explained == both
 
 
 def test_a_position_is_played_and_come_back_from(app: App) -> None:

@@ -130,7 +130,7 @@ def test_in_a_calm_it_is_said_who_sails(app: App) -> None:
     assert reason is not None
     assert reason.remedy is not None
     assert isinstance(reason.remedy.move, Sail)
-    lit = [mark.cell for mark in table.board._marks if isinstance(mark, Lit)]
+    lit = [mark.cell for mark in table.board.explained if isinstance(mark, Lit)]
     place = table.presenter.place_of(table.view, ShipOf(table.viewer, int(Ship.BRIG)))
     assert place is not None
     assert lit == [table.presenter.layout.cell_at(place)]

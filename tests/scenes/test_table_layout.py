@@ -210,7 +210,7 @@ def test_only_learners_see_where_a_tile_fits(make, helper):
         w for w in table.root.walk() if isinstance(w, Thing) and isinstance(w.item.key, InHand)
     )
     assert table.pick_up(thing.item, thing.rect.center, by_key=False)
-    shown = table.board._marks
+    shown = table.board.explained
     fits = {g.target for g in table.presenter.gestures(table.view) if g.item == thing.item.key}
     assert len(shown) == (len({t for t in fits if isinstance(t, OnCell)}) if table.helps else 0)
     assert bool(shown) == (helper == "learner")
@@ -224,6 +224,6 @@ def test_hints_go_from_what_to_where_to_which(make):
     assert hinted is not None
     assert table.hand.is_empty
     hint(app, table)
-    assert table.board._marks
+    assert table.board.explained
     hint(app, table)
     assert table.hand.holds(hinted)

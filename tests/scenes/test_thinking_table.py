@@ -82,10 +82,10 @@ def test_a_hint_is_thought_out_elsewhere(app: App, sit: Sit, game: str) -> None:
 def test_the_second_hint_comes_at_once(app: App, sit: Sit) -> None:
     table = sit("pelican_bay")
     pilot.hint(app, table)
-    assert not table.board._marks
+    assert not table.board.explained
     pilot.press(app, pygame.K_h)
     assert not table.hints.is_thinking
-    assert table.board._marks
+    assert table.board.explained
 
 
 def test_a_hint_is_dropped_when_the_position_changes(app: App, sit: Sit) -> None:

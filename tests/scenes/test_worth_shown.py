@@ -31,5 +31,5 @@ def test_only_learners_see_the_worth_of_a_drop(tmp_path, helper, is_told):
     item = next(item for item in table._showing.rack if item.key == drop.item)
     table.hand.pick_up_as(item, drop)
     app.frame(0.02)
-    assert any(isinstance(mark, Coin) for mark in table.board._marks) == is_told
+    assert any(isinstance(mark, Coin) for mark in table.board.explained) == is_told
     app.stack.clear()

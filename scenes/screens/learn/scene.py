@@ -221,8 +221,9 @@ class Learn(Screen):
         """Begin a lesson, or go on with it."""
         reached = self._reached(lesson)
         step = 0 if reached.done else min(reached.step, len(lesson.steps) - 1)
-        noted = self.app.logbook.noting(known_as(self.person), lesson)
-        self.app.open_lesson(self._rules.name, lesson.name, step, noted)
+        name = known_as(self.person)
+        noted = self.app.logbook.noting(name, lesson)
+        self.app.open_lesson(self._rules.name, lesson.name, step, noted, name)
 
     def _back(self) -> None:
         self.back()

@@ -20,7 +20,7 @@ from scenes.ui.button import Button
 from scenes.ui.panel import Panel
 from scenes.ui.widget import Widget
 from scenes.view.layouts import Point
-from scenes.view.marks import Area, Coin, Mark, Medal, Path, Seal, Thread, Trail
+from scenes.view.marks import Area, Coin, Mark, Medal, Path, Seal, Thread, Tick, Trail
 
 LEAST = 26  # pixels of a ring around something small
 MOST = 110  # around something large: enough to see what is meant
@@ -83,7 +83,7 @@ def _lying(table: Table) -> Iterator[tuple[str, Point, float]]:
 
 def _place(table: Table, mark: Mark) -> Point:
     match mark:
-        case Coin(at=at) | Seal(at=at) | Medal(at=at):
+        case Coin(at=at) | Seal(at=at) | Tick(at=at) | Medal(at=at):
             return at
         case Path(points=points) | Thread(points=points) | Trail(points=points):
             (ax, ay), (bx, by) = points[:2]

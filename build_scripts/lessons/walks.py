@@ -1,41 +1,27 @@
-"""Go through every lesson, by its way and by chance, and say what does not hold.
+"""Learners without a table: by the way of a lesson, by every other way, and by chance."""
 
-    python -m build_scripts.lessons [GAME ...] [--runs 1000] [--seed 1]
-
-Every lesson is led to its end by its way; every planned reply is reached by some try; random
-learners try, answer and ask for hints, and can always go on. Words must be there in all
-languages. What is said is measured: sentences, their average length, the longest.
-"""
-
-import argparse
-import re
-import sys
 from collections.abc import Iterator
-from itertools import combinations
-from pathlib import Path
+from itertools import combinations, islice
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
+from build_scripts.lessons import ROOT
 from game.about import LANGUAGES
-from game.core.lesson import Ask, Kind, Lesson, read_course
+from game.core.lesson import Ask, Kind, Lesson
 from game.core.match import Match
 from game.core.rules import AnyRules
 from game.core.tutor import Mood, Said, Tutor
-from game.registry import GAMES
 from scenes.i18n import Words
 
-ROOT = Path(__file__).resolve().parent.parent
+Way: TypeAlias = tuple[Any, ...]  # moves
 NUMBERS = range(100)
 MOST_TRIES = 20_000  # of one step, in search of a reply
+MOST_WAYS = 400  # of one step that are looked for
 RANDOM_TRIES = 6  # in a step, before the way is taken
 
 
-def course(game: str) -> tuple[Lesson, ...]:
-    return read_course(ROOT / "game" / game / "lessons", GAMES[game])
-
-
 def follow(tutor: Tutor, rules: AnyRules) -> Said:
-    """Do what the step wants, by its way."""
+    """Do what the step wants, by its way; what is said in the midst of it counts too."""
     step, match = tutor.step, tutor.match()
     if step.kind is Kind.ANSWER:
         return tutor.answered(step.right)
@@ -48,6 +34,8 @@ def follow(tutor: Tutor, rules: AnyRules) -> Said:
             return tutor.refused(reason) or said
         match.play(move)
         said = tutor.played(match) if step.kind is not Kind.WATCH else tutor.watched()
+        if said.mood is Mood.AGAIN:
+            return said
     return said
 
 
@@ -61,36 +49,50 @@ def small_game(tutor: Tutor, rules: AnyRules, match: Match[Any, Any], rng: Rando
     return said
 
 
-def tries(rules: AnyRules, match: Match[Any, Any], depth: int) -> Iterator[None]:
-    """Every row of moves so long, one after the other, in the match itself."""
+def ways(lesson: Lesson, number: int, rules: AnyRules) -> list[Way]:
+    """The rows of moves by which a step is done, its own way first."""
+    step = lesson.steps[number]
+    found = [step.way]
+    if step.kind is Kind.DO:
+        match = step.match(rules)
+        for said in _tries(lesson, number, rules, match, step.moves):
+            if said.mood is Mood.DONE:
+                found.append(tuple(p.move for p in match.history if not p.by_chance))
+            if len(found) > MOST_WAYS:
+                break
+    return list(dict.fromkeys(found))
+
+
+def _tries(
+    lesson: Lesson, number: int, rules: AnyRules, match: Match[Any, Any], depth: int
+) -> Iterator[Said]:
+    """Every row of moves so long, in the match itself, as far as the tutor lets it go on."""
     for move in rules.legal(match.state):
         match.play(move)
-        yield None
-        if depth > 1 and rules.to_move(match.state) is not None:
-            yield from tries(rules, match, depth - 1)
+        said = Tutor(lesson, rules, number).played(match)
+        yield said
+        if said.mood is Mood.GO_ON and depth > 1 and rules.to_move(match.state) is not None:
+            yield from _tries(lesson, number, rules, match, depth - 1)
         match.undo()
 
 
 def unreached(lesson: Lesson, rules: AnyRules) -> Iterator[str]:
     """The replies that no try brings about."""
     for number, step in enumerate(lesson.steps):
-        tutor = Tutor(lesson, rules, number)
-        missing = {tutor.words(reply.words) for reply in step.replies}
-        if missing and step.kind is Kind.ANSWER:
-            for answer in answers(tutor):
-                missing.discard(Tutor(lesson, rules, number).answered(answer).words)
-        elif missing:
-            match = tutor.match()
-            for count, _ in enumerate(tries(rules, match, step.moves)):
-                missing.discard(Tutor(lesson, rules, number).played(match).words)
-                if not missing or count > MOST_TRIES:
-                    break
+        missing = {lesson.words(number, reply.words) for reply in step.replies}
+        if step.kind is Kind.ANSWER:
+            told = (Tutor(lesson, rules, number).answered(given) for given in answers(step))
+        else:
+            told = _tries(lesson, number, rules, step.match(rules), step.moves)
+        for count, said in enumerate(told):
+            if not missing or count > MOST_TRIES:
+                break
+            missing.discard(said.words)
         yield from sorted(missing)
 
 
-def answers(tutor: Tutor) -> Iterator[Any]:
+def answers(step: Any) -> Iterator[Any]:
     """All that could be answered."""
-    step = tutor.step
     if step.ask is Ask.NUMBER:
         yield from NUMBERS
     elif step.ask is Ask.CHOICE:
@@ -98,7 +100,7 @@ def answers(tutor: Tutor) -> Iterator[Any]:
     else:
         cells = sorted(shown_cells(step.position))
         for count in (1, 2, 3, len(step.right), len(step.right) + 1):
-            yield from list(combinations(cells, count))[:MOST_TRIES]
+            yield from islice(combinations(cells, count), MOST_TRIES // 10)
 
 
 def shown_cells(state: Any) -> set[Any]:
@@ -158,42 +160,3 @@ def faults(lesson: Lesson, rules: AnyRules, runs: int, rng: Random) -> Iterator[
     for language in LANGUAGES:
         words = Words(ROOT / "scenes" / "locale", language)
         yield from (f"{language}: {key}: no words" for key in lesson.texts() if not words.has(key))
-
-
-def measured(lessons: tuple[Lesson, ...], language: str) -> str:
-    """How long the sentences of a course are."""
-    words = Words(ROOT / "scenes" / "locale", language)
-    said = [words(key) for lesson in lessons for key in lesson.texts()]
-    sentences = [s for text in said for s in re.split(r"(?<=[.!?…])\s+", text) if s]
-    lengths = [len(re.findall(r"\w[\w’'-]*", sentence)) for sentence in sentences]
-    longest = sentences[lengths.index(max(lengths))]
-    average = sum(lengths) / len(lengths)
-    return (
-        f"{language}: {len(sentences)} sentences, {average:.1f} words each, "
-        f"longest {max(lengths)}: {longest}"
-    )
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("games", nargs="*", choices=[*GAMES, []], default=[])
-    parser.add_argument("--runs", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    wrong = 0
-    for game in given.games or GAMES:
-        lessons = course(game)
-        for lesson in lessons:
-            for fault in dict.fromkeys(faults(lesson, GAMES[game], given.runs, Random(given.seed))):
-                print(f"{game}: {fault}", file=sys.stderr)
-                wrong += 1
-        cited = {rule for lesson in lessons for rule in lesson.rules}
-        lacking = [rule for rule in GAMES[game].book.rules if rule not in cited]
-        print(f"{game}: {len(lessons)} lessons, rules without one: {' '.join(lacking) or 'none'}")
-        if lessons:
-            print(*(measured(lessons, language) for language in LANGUAGES), sep="\n")
-    return 1 if wrong else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,0 +1,42 @@
+"""How long sentences are: what lessons and pages say, in each language."""
+
+import re
+from collections.abc import Iterable
+
+from build_scripts.lessons import ROOT, course
+from game.core.pages import pages_of
+from game.registry import GAMES
+from scenes.i18n import Words
+
+_SENTENCE = re.compile(r"(?<=[.!?…])\s+")
+_WORD = re.compile(r"\w[\w’'-]*")
+
+
+def words_of(language: str) -> Words:
+    return Words(ROOT / "scenes" / "locale", language)
+
+
+def count(text: str) -> int:
+    """How many words are read."""
+    return len(_WORD.findall(text.replace("**", "")))
+
+
+def lesson_keys(game: str) -> list[str]:
+    return [key for lesson in course(game) for key in lesson.texts()]
+
+
+def page_keys(game: str) -> list[str]:
+    return [key for page in pages_of(GAMES[game]) for key in page.texts()]
+
+
+def measured(keys: Iterable[str], language: str) -> str:
+    """Sentences, their average length, the longest."""
+    words = words_of(language)
+    sentences = [s for key in keys for s in _SENTENCE.split(words(key)) if s]
+    lengths = [count(sentence) for sentence in sentences]
+    longest = sentences[lengths.index(max(lengths))]
+    average = sum(lengths) / len(lengths)
+    return (
+        f"{language}: {len(sentences)} sentences, {average:.1f} words each, "
+        f"longest {max(lengths)}: {longest}"
+    )
