@@ -395,8 +395,11 @@ def _left(view: State) -> Text | None:
 
 
 def _any_side(view: State) -> int:
-    """A side to cross, for the referee to explain why none will do."""
+    """A side to cross, for the referee to explain why none will do; by water if one can."""
     steps = [m.side for m in RULES.legal(view) if isinstance(m, Sail | DiscardStep)]
+    ship, laid = view.ships[view.turn.seat], view.board.laid
+    routes = (water_route(laid, ship, (near,)) for near in neighbours(ship) if near in laid)
+    steps += [route[0] for route in routes if route is not None and len(route) == 1]
     return steps[0] if steps else 0
 
 

@@ -41,3 +41,9 @@ class AtScreen:
         words = self._app.words
         people = called(self._sitting.people, lambda n: words("setup.default_name", n=n))
         self._sitting.people = people
+
+
+def first_at_screen(sitting: Sitting, humans: list[int]) -> int:
+    """Whoever is to move, if that is a person; else the first person there is."""
+    acting = sitting.acting
+    return acting if acting is not None and acting in humans else next(iter(humans), 0)

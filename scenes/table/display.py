@@ -9,7 +9,7 @@ from game.core.events import Event, Scored
 from scenes.table.drama.life import Life
 from scenes.table.drama.living import gull_over
 from scenes.table.parts import Table
-from scenes.table.turns import last_turn, mover
+from scenes.table.turns import has_ended, last_turn, mover
 from scenes.view.marks import Corners, Mark, Trail
 
 
@@ -34,9 +34,14 @@ class Display:
         self._life.show((*presenter.alive(view), *gull_over(centres)))
 
     def traces(self) -> tuple[Mark, ...]:
-        """Where the last turn changed something."""
-        turn = last_turn(self._table.match, self._table.presenter)
-        return self.marks_of(self.events(turn), mover(self._table.match, turn) or 0)
+        """Where the last turn changed something; of one that goes on, the last move that did."""
+        match, presenter = self._table.match, self._table.presenter
+        turn = last_turn(match, presenter)
+        seat = mover(match, turn) or 0
+        if has_ended(match, presenter, turn):
+            return self.marks_of(self.events(turn), seat)
+        moves = (self.marks_of(self.events(range(ply, ply + 1)), seat) for ply in reversed(turn))
+        return next(filter(None, moves), ())
 
     @property
     def newest(self) -> tuple[Cell, ...]:

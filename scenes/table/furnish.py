@@ -21,7 +21,7 @@ from scenes.table.seat_card import SeatCard
 from scenes.table.showing import Item, Press, SeatPanel, Showing
 from scenes.table.tally import Tally
 from scenes.table.team_card import TeamCard
-from scenes.table.things import Chip, Gap, Lying, Place, Thing, Tray, labelled, thing, things
+from scenes.table.things import TILE, Chip, Gap, Lying, Place, Thing, Tray, labelled, thing, things
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Inset, Row
 from scenes.ui.picture import Icon
@@ -29,7 +29,6 @@ from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 PRESS = "press"  # begins the keys of the buttons that are moves
-TILE = 112  # the width of a tile on the rack, in design pixels
 BESIDE, MANY_BESIDE = 92, 80  # of a pile beside it, and where there are more than three
 HANGING = 64  # of somebody's open tile
 APART = 0.8  # tile widths at most for what lies on the board, so that neighbours do not touch

@@ -29,7 +29,7 @@ from scenes.table.refusal import Tried
 from scenes.table.showing import Item
 from scenes.table.sliding import slide
 from scenes.table.targets import spot_of, target_under, towards
-from scenes.table.things import Thing
+from scenes.table.things import TILE, Thing
 from scenes.ui.tween import Tween
 
 CLICK = 6  # pixels a hand may shake and still have clicked
@@ -239,7 +239,8 @@ class Hand:
             turn, flip = way[0], way[1]
             spot = self.spot(self._aim)
         over = held.item.over(self._aim.cell) if isinstance(self._aim, OnCell) else held.item
-        self._table.board.hold(over.shown(turn, flip), spot)
+        most = None if isinstance(self._aim, OnCell) else self._table.app.theme.px(TILE)
+        self._table.board.hold(over.shown(turn, flip), spot, most=most)
         lit_for = (id(held), self._aim, turn, flip)
         if lit_for != self._lit_for:  # the hand moves often, what it aims at changes seldom
             self._lit_for = lit_for

@@ -16,7 +16,7 @@ from scenes.table.again import Again
 from scenes.table.ahead import Ahead
 from scenes.table.answers import Answers
 from scenes.table.arrange import Arrangement
-from scenes.table.at_screen import AtScreen
+from scenes.table.at_screen import AtScreen, first_at_screen
 from scenes.table.banner import Banner
 from scenes.table.buttons import Buttons
 from scenes.table.commands import obey
@@ -93,10 +93,7 @@ class TableScene(Screen, Listener):
         self.drama = Drama(stage, self.again.pace, app.dirt.add, self.flow.sound)
         self._ahead = Ahead(self.pictures, presenter.to_come)
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
-        acting = sitting.acting
-        first_human = self.humans[0] if self.humans else 0
-        viewer = acting if acting in self.humans and acting is not None else first_human
-        self._at_screen = AtScreen(app, sitting, viewer)
+        self._at_screen = AtScreen(app, sitting, first_at_screen(sitting, self.humans))
         self._seen: tuple[Any, int, Any] | None = None  # state, viewer and what they see
         self._is_peeking = False
         self.most_beside = 0  # things that lay beside the rack at once, so far
@@ -308,9 +305,12 @@ class TableScene(Screen, Listener):
         return taken
 
     def _show_tooltip(self) -> None:
-        """Whoever holds a thing knows it."""
-        if self.hand.is_empty:
-            super()._show_tooltip()
+        """Whoever holds a thing knows it; who has put it down may point elsewhere by now."""
+        if not self.hand.is_empty:
+            return
+        if not self.shows_focus:
+            self._set_hover(self.root.at(self.app.pointer))
+        super()._show_tooltip()
 
     def is_held(self, key: Key) -> bool:
         return self.hand.holds(key)

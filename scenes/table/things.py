@@ -20,6 +20,8 @@ from scenes.view.in_hand import draw_thing
 from scenes.view.pictures import Pictures
 from scenes.view.pieces import Held
 
+TILE = 112  # the width of a tile on the rack, in design pixels
+
 
 class Hands(Protocol):
     """Who picks things up: the table scene."""

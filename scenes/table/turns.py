@@ -1,5 +1,6 @@
 """Where the turns of a match end, and which was the last."""
 
+from itertools import islice
 from typing import Any
 
 from game.core.events import Event, GameEnded, TilePlaced, TurnEnded
@@ -27,6 +28,12 @@ def last_turn(match: AnyMatch, presenter: Presenter) -> range:
         start -= 1
         decided = decided or not played.by_chance
     return range(start, match.length)
+
+
+def has_ended(match: AnyMatch, presenter: Presenter, turn: range) -> bool:
+    """Whether the last turn is over; else it goes on."""
+    played = islice(match.latest(), len(turn))
+    return any(ends_turn(match, presenter, one) for one in played)
 
 
 def mover(match: AnyMatch, turn: range) -> int | None:

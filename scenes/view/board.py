@@ -279,10 +279,13 @@ class BoardView:
             if isinstance(mark, kinds)
         ]
 
-    def hold(self, held: Held | None, at: tuple[int, int], breadth: float = 1.0) -> None:
-        """Show something in the hand, lifted above the table; narrow while it turns over."""
+    def hold(
+        self, held: Held | None, at: tuple[int, int], breadth: float = 1.0, most: int | None = None
+    ) -> None:
+        """Show something in the hand, lifted above the table; narrow while it turns over, and
+        so many pixels wide at most."""
         self._mark_dirty(self._hand.bounds(self.camera))
-        self._hand.hold(self.as_lying(held) if held else None, at, breadth)
+        self._hand.hold(self.as_lying(held) if held else None, at, breadth, most)
         self._mark_dirty(self._hand.bounds(self.camera))
 
     # --- drawing

@@ -23,9 +23,17 @@ class InHand:
         self._held: Held | None = None
         self._at = (0, 0)
         self._breadth = 1.0
+        self._most: int | None = None
 
-    def hold(self, held: Held | None, at: tuple[int, int], breadth: float) -> None:
-        self._held, self._at, self._breadth = held, at, breadth
+    def hold(
+        self, held: Held | None, at: tuple[int, int], breadth: float, most: int | None
+    ) -> None:
+        """`most`: pixels to a tile width at most, where it would hide what it is held over."""
+        self._held, self._at, self._breadth, self._most = held, at, breadth, most
+
+    def _scale(self, camera: Camera) -> int:
+        is_small = self._most is not None and self._held is not None and self._held.is_tile
+        return min(camera.scale, self._most or 1) if is_small else camera.scale
 
     def bounds(self, camera: Camera) -> pygame.Rect:
         """The part of the window it may touch; empty for an empty hand."""
@@ -35,7 +43,7 @@ class InHand:
 
     def covers(self, spot: tuple[int, int], camera: Camera) -> bool:
         """Whether a point of the board lies under it."""
-        return _around(self._at, camera.scale).collidepoint(spot)
+        return _around(self._at, self._scale(camera)).collidepoint(spot)
 
     def lifted(self, camera: Camera) -> Camera:
         """The camera for what is seen on the thing instead of on the board."""
@@ -46,7 +54,7 @@ class InHand:
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         if self._held is None:
             return
-        scale, (x, y) = camera.scale, self._at
+        scale, (x, y) = self._scale(camera), self._at
         rise = scale // RISE
         if self._held.is_tile:
             shadow = self._stamps.shadow(scale, HEIGHT)
