@@ -101,12 +101,7 @@ def _speech(desk: Desk, evidence: Evidence) -> Speech:
     words, was_right = desk.app.words, desk.exam.was_right
     heading = words("lesson.right") if was_right else _correction(desk)
     tone = Tone.PRAISE if was_right else Tone.REPLY
-    return Speech(tone, heading, " ".join(_sentences(evidence.lines)))
-
-
-def _sentences(lines: tuple[str, ...]) -> list[str]:
-    """Lines one after the other, each with an end."""
-    return [line if line[-1:] in ".!?…" else f"{line}." for line in lines if line]
+    return Speech(tone, heading, "\n".join(evidence.lines))
 
 
 def _correction(desk: Desk) -> str:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from game.core.drill import Drill
-from scenes.drills.proposal import Proposal
+from scenes.drills.proposal import Proposal, rim
 from scenes.lessons.ticks import GREEN
 from scenes.table.keys import RACK
 from scenes.table.parts import Table
 from scenes.table.refusal import Tried, drawn
 from scenes.table.showing import Hover
 from scenes.table.worth import weigh
-from scenes.view.marks import Coin, Mark, outline
+from scenes.view.marks import Coin, Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,8 @@ def evidence(table: Table, drill: Drill, proposal: Proposal | None) -> Evidence:
         told = words.say(table.presenter.worded(drill.reason.text), table.sitting.names)
         return Evidence((told,), tuple(drawn(table, drill.reason, tried).marks))
     if drill.right is True:
-        rim = outline(layout, (proposal.cell,), GREEN) if proposal is not None else ()
-        return Evidence((words("drill.nothing_against"),), tuple(rim))
+        fine = () if proposal is None else rim(layout, proposal.cell, GREEN)
+        return Evidence((words("drill.nothing_against"),), tuple(fine))
     if not drill.moves:
         return _on_board(table, drill)
     hover = _brought(table, drill, proposal)

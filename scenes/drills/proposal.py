@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import dist
 from typing import Any
 
 from game.cell import Cell
@@ -10,11 +11,13 @@ from scenes.table.keys import Key
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Item
 from scenes.ui.theme import Colour
-from scenes.view.layouts import Point
-from scenes.view.marks import Mark, Path, outline
-from scenes.view.pieces import TILES, Held, Piece
+from scenes.view.layouts import Layout, Point
+from scenes.view.marks import Edge, Mark, Path
+from scenes.view.pieces import MARKS, Held, Piece
 
+APART = 0.35  # tile widths, below which one thing would hide another
 WHERE_FROM: Colour = (255, 250, 232)
+INK: Colour = (40, 28, 18)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +52,16 @@ class Proposal:
         """The rim of the place, and the way there from a place on the board."""
         if self.start is not None:
             here = presenter.layout.cell_at(self.start)
-            yield from outline(presenter.layout, (here,), WHERE_FROM)
+            yield from rim(presenter.layout, here, WHERE_FROM)
             yield Path((self.start, self.end), colour)
-        yield from outline(presenter.layout, (self.cell,), colour)
+        yield from rim(presenter.layout, self.cell, colour)
+
+
+def rim(layout: Layout, cell: Cell, colour: Colour) -> Iterator[Mark]:
+    """All sides of a cell, on dark ink so that it stands out on any ground."""
+    sides = range(len(layout.corners(cell)))
+    yield from (Edge(cell, side, INK, 0.09) for side in sides)
+    yield from (Edge(cell, side, colour, 0.055) for side in sides)
 
 
 def proposed(presenter: Presenter, view: Any, seat: int, move: Any) -> Proposal | None:
@@ -71,7 +81,7 @@ def proposed(presenter: Presenter, view: Any, seat: int, move: Any) -> Proposal 
         end = presenter.layout.centre(cell)
         is_free = False
     else:
-        others = (piece for piece in presenter.pieces(view) if piece.layer > TILES)
-        is_free = all(presenter.layout.cell_at(piece.at) != cell for piece in others)
+        others = (piece.at for piece in presenter.pieces(view) if piece.layer > MARKS)
+        is_free = all(dist(at, end) >= APART for at in others)
     held = item.shown(gesture.turn, gesture.flip)
     return Proposal(gesture, gesture.target, item, held, start, end, cell, is_free)

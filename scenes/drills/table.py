@@ -12,7 +12,7 @@ from scenes.drills.card import ANSWER, NEXT, drill_card
 from scenes.drills.doors import Doors
 from scenes.drills.evidence import Evidence, evidence
 from scenes.drills.exam import Exam
-from scenes.drills.proposal import Proposal, proposed
+from scenes.drills.proposal import Proposal, proposed, rim
 from scenes.game_host import GameHost
 from scenes.intents import Intent, Pointed
 from scenes.screens.menu import Deed, GameMenu
@@ -28,7 +28,7 @@ from scenes.ui.widget import Widget
 from scenes.view.camera import Scope
 from scenes.view.in_hand import draw_thing
 from scenes.view.layouts import Point
-from scenes.view.marks import Mark, outline
+from scenes.view.marks import Mark
 
 NEAR, BESIDE = 4.5, 1.5  # tile widths around a move on a chart, and beside tiles
 GHOST = 190  # of 255: how much is seen of a thing that is only thought of
@@ -163,7 +163,8 @@ class DrillTable(Look):
         """What the question is about; once it is answered, why."""
         layout, lamp = self.presenter.layout, self.app.theme.colours.lamp
         colour = BEFORE if self.drill.moves else lamp
-        yield from outline(layout, self.drill.cells, colour)
+        for cell in self.drill.cells:
+            yield from rim(layout, cell, colour)
         if self._proposal is not None:
             yield from self._proposal.marks(self.presenter, lamp)
         if self.evidence is not None:
