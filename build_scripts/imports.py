@@ -19,6 +19,7 @@ WHY_WIDE: dict[str, str] = {
     "scenes.app": "puts everything together: window, words, sound, screens, tables",
     "scenes.assets": "pictures and fonts, for all that draws or measures",
     "scenes.game_host": "what all screens of games are given",
+    "scenes.counting.table": "puts a count together: table, card, places, sums",
     "scenes.drills.table": "puts a question together: table, card, move, evidence",
     "scenes.games.beacon_patrol": "puts a game together: gestures, story, drama, log",
     "scenes.games.land_vs_sea": "puts a game together: gestures, story, drama, log",

@@ -11,6 +11,7 @@ from game.core.options import OptionValue
 from game.core.rules import AnyRules
 from game.core.setting_up import SetUpStep
 from scenes.atelier import Atelier
+from scenes.counting.sheet import CountSheet
 from scenes.drills.doors import Doors
 from scenes.drills.exam import Exam
 from scenes.host import Host
@@ -117,6 +118,7 @@ class GameTable:
     look: Callable[[GameHost, Sitting, tuple[Cell, ...]], Scene]  # at a moment, these cells lit
     lesson: Callable[[GameHost, Sitting, Tuition], Scene]  # where a step of one is played
     drill: Callable[[GameHost, Sitting, Exam, Doors], Scene]  # where a question is asked
+    count: Callable[[GameHost, Sitting, CountSheet, Callable[[], None]], Scene]  # then this
     trial: Callable[[GameHost, Sitting], Scene]  # where one tries things out and nothing is kept
     referee: Callable[[GameHost, Desk], Scene]  # where any position is laid by hand
     subject: Callable[[GameHost], Subject]  # draws positions of the game, in the first colours

@@ -18,7 +18,7 @@ from scenes.intents import Intent, Pointed
 from scenes.screens.menu import Deed, GameMenu
 from scenes.sitting.sitting import Sitting
 from scenes.table.keys import Key
-from scenes.table.look import Look, Still
+from scenes.table.look import Asked, Look
 from scenes.table.notes import Notes
 from scenes.table.presenter import Presenter
 from scenes.table.showing import Showing
@@ -33,14 +33,6 @@ from scenes.view.marks import Mark
 NEAR, BESIDE = 4.5, 1.5  # tile widths around a move on a chart, and beside tiles
 GHOST = 190  # of 255: how much is seen of a thing that is only thought of
 BEFORE = (150, 210, 230)  # the rim of what was laid already in this turn
-
-
-class Asked(Still):
-    """Nothing goes on, and no result waits."""
-
-    @property
-    def has_ended(self) -> bool:
-        return False
 
 
 class WideSight(Sight):

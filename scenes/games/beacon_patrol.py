@@ -30,6 +30,8 @@ from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
 from game.grid.square import neighbour, neighbours
 from scenes.assets import Assets
+from scenes.counting.sheet import CountSheet
+from scenes.games.count import beacon_patrol as count
 from scenes.games.drama import beacon_patrol as drama
 from scenes.games.hints import beacon_patrol as hints
 from scenes.games.left import beacon_patrol as left
@@ -366,6 +368,9 @@ class BeaconPatrolTable(Presenter):
     def finale(self, view: State) -> Iterable[ScoreItem]:
         """BP-F3: row by row from the top, left to right."""
         return self.rules.scores(view)[0].items
+
+    def count_sheet(self, view: State) -> CountSheet | None:
+        return count.sheet(self.layout, view)
 
     def tale(self, match: Match[Any, Any], view: State) -> Tale:
         return replace(super().tale(match, view), ladder=ladder(view.setup.expansions))

@@ -31,6 +31,8 @@ from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import HIDDEN, Phase, State
 from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
+from scenes.counting.sheet import CountSheet
+from scenes.games.count import land_vs_sea as count
 from scenes.games.drama import land_vs_sea as drama
 from scenes.games.hints import land_vs_sea as hints
 from scenes.games.left import land_vs_sea as left
@@ -372,6 +374,9 @@ class LandVsSeaTable(Presenter):
 
     def counted(self, view: State, item: ScoreItem) -> tuple[Mark, ...]:
         return story.counted(self._ink, view.board, item)
+
+    def count_sheet(self, view: State) -> CountSheet | None:
+        return count.sheet(self.layout, self._ink, view)
 
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)

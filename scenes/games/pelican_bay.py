@@ -36,6 +36,8 @@ from game.pelican_bay.state import HIDDEN, Phase, Stage, State
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import TILE_COUNT
 from scenes.assets import Assets
+from scenes.counting.sheet import CountSheet
+from scenes.games.count import pelican_bay as count
 from scenes.games.drama import pelican_bay as drama
 from scenes.games.hints import pelican_bay as hints
 from scenes.games.left import pelican_bay as left
@@ -425,6 +427,9 @@ class PelicanBayTable(Presenter):
             text("pb.hover.open", n=region.open) if region.open else text("pb.hover.closed"),
         ]
         return Hover(tuple(lines), story.region_marks(self._ink, board, region))
+
+    def count_sheet(self, view: State) -> CountSheet | None:
+        return count.sheet(view)
 
     def tale(self, match: Match[Any, Any], view: State) -> Tale:
         told = super().tale(match, view)

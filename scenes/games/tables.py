@@ -6,6 +6,8 @@ from typing import Any, TypeAlias
 from game.cell import Cell
 from game.core.setting_up import SetUpStep
 from scenes.coaching.table import CoachedTable
+from scenes.counting.sheet import CountSheet
+from scenes.counting.table import CountTable
 from scenes.drills.doors import Doors
 from scenes.drills.exam import Exam
 from scenes.drills.table import DrillTable
@@ -63,6 +65,11 @@ def _table(
     def drill(app: GameHost, sitting: Sitting, exam: Exam, doors: Doors) -> Scene:
         return DrillTable(app, sitting, presenter(app, sitting), exam, doors)
 
+    def count(
+        app: GameHost, sitting: Sitting, sheet: CountSheet, done: Callable[[], None]
+    ) -> Scene:
+        return CountTable(app, sitting, presenter(app, sitting), sheet, done)
+
     def trial(app: GameHost, sitting: Sitting) -> Scene:
         return Trial(app, sitting, presenter(app, sitting))
 
@@ -74,7 +81,9 @@ def _table(
         presenter = makes(COLOURS[:seats], SYMBOLS[:seats], app)
         return RefereeTable(app, desk, presenter, kit(presenter))
 
-    return GameTable(laid, set_up, look, lesson, drill, trial, referee, subject, pickers, shortcuts)
+    return GameTable(
+        laid, set_up, look, lesson, drill, count, trial, referee, subject, pickers, shortcuts
+    )
 
 
 TABLES: dict[str, GameTable] = {

@@ -12,6 +12,7 @@ from game.core.events import Event, TilePlaced
 from game.core.match import Act, Match
 from game.core.rules import Step
 from game.core.score import Item
+from scenes.counting.sheet import CountSheet
 from scenes.screens.finale.picture import BoardPicture
 from scenes.screens.finale.scene import Doors, Finale
 from scenes.screens.hand_over import HandOver
@@ -21,6 +22,7 @@ from scenes.table.drama.moment import Moment
 from scenes.table.parts import Table
 from scenes.table.showing import Press
 from scenes.table.turn_end import TurnEnd
+from scenes.ui.dialog import question
 
 PAUSE = 0.45  # seconds between the moves of a computer player
 WAIT_FOR_CHART = 6.0  # seconds at most until the picture of the results is begun without it
@@ -36,6 +38,7 @@ class Flow:
         self._queue: list[Any] = []
         self._wait = PAUSE
         self._has_ended = False
+        self._has_offered = False  # to count together
         self._to_count: list[Item] | None = None  # what the final count has still to show
         self._to_find = 0  # moves that a computer player finds for a person
         self.turn_end = TurnEnd(table.match, table.presenter)
@@ -257,6 +260,8 @@ class Flow:
         self._wait -= seconds
         if self._has_ended:
             return
+        if self._offers_count():
+            return
         if self._to_count is None:
             slow = table.app.settings.animation_speed > 0
             self._to_count = list(table.presenter.finale(table.view)) if slow else []
@@ -267,6 +272,32 @@ class Flow:
         longest = WAIT_FOR_CHART if table.board.is_sketched else LOOK
         if self._wait > PAUSE - longest:
             return
+        self._has_ended = True
+        self.show_results()
+
+    def _offers_count(self) -> bool:
+        """Learners may count for themselves first; True while they are asked."""
+        table, words = self._table, self._table.app.words
+        sheet = table.presenter.count_sheet(table.view)
+        if self._has_offered or sheet is None or not table.helps or not table.humans:
+            return False
+        if self._wait > PAUSE - LOOK:  # a look at the board comes first
+            return True
+        self._has_offered = True
+        title, told = words("counting.title"), words("counting.offer")
+        yes, no = words("counting.yes"), words("results.show")
+        count = partial(self._count_together, sheet)
+        table.app.stack.push(question(table.app, title, told, yes, no, count))
+        return True
+
+    def _count_together(self, sheet: CountSheet) -> None:
+        table, old = self._table, self._table.sitting
+        sitting = Sitting(table.match, old.people, old.helper, old.path, may_play=False)
+        self._to_count = []  # what people counted need not be counted again
+        scene = table.app.tables[old.game].count(table.app, sitting, sheet, self._after_count)
+        table.app.stack.push(scene)
+
+    def _after_count(self) -> None:
         self._has_ended = True
         self.show_results()
 

@@ -32,6 +32,14 @@ class Still(Flow):
         self._table.back()
 
 
+class Asked(Still):
+    """The same, and no result waits: something is asked first."""
+
+    @property
+    def has_ended(self) -> bool:
+        return False
+
+
 class Look(TableScene):
     """An ordinary table without hands; whoever replays a match lets its sitting go on."""
 

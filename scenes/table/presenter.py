@@ -13,6 +13,7 @@ from game.core.match import Match
 from game.core.rules import AnyRules
 from game.core.score import Item as ScoreItem
 from game.core.text import Text, text
+from scenes.counting.sheet import CountSheet
 from scenes.screens.finale.tale import Feat, Tale
 from scenes.settings import Settings
 from scenes.table.advice import Advice
@@ -284,6 +285,10 @@ class Presenter(ABC):
     def finale(self, view: Any) -> Iterable[ScoreItem]:
         """What is counted on the board once the game is over, in this order."""
         return ()
+
+    def count_sheet(self, view: Any) -> CountSheet | None:
+        """What people can count for themselves once it is over; None if there is nothing."""
+        return None
 
     def tale(self, match: Match[Any, Any], view: Any) -> Tale:
         """What the finale tells of a finished game."""

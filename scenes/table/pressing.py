@@ -20,10 +20,11 @@ class Pressing:
                 self._is_stuck = False
                 return True
             case Pressed(at, button) if self._table.is_board(at):
-                return self._press(at, button)
+                return self.press(at, button)
         return False
 
-    def _press(self, at: Position, button: int) -> bool:
+    def press(self, at: Position, button: int) -> bool:
+        """Something of the board was pressed; True if that meant something."""
         table = self._table
         was_shown = table.notes.is_shown
         table.notes.forget()

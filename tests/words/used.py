@@ -24,6 +24,8 @@ from game.sea_battle.atlas import FOR_MORE, FOR_THREE, FOR_TWO
 from game.sea_battle.fleet import Ship
 from game.sea_battle.state import Phase as BattlePhase
 from scenes.assets import root
+from scenes.counting.card import WRONG
+from scenes.counting.counting import Said
 from scenes.drills.ending import PRAISE
 from scenes.games.naming import BEACON_PATROL, LAND_VS_SEA, PELICAN_BAY, SEA_BATTLE
 from scenes.games.sea_battle.maps.how_to import STEPS
@@ -126,6 +128,11 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "game/tiled.py": {
         "fault": ["map_not_hexagonal", "hexes_not_pointing_up", "odd_rows_not_shifted"],
     },
+    "scenes/counting/card.py": {
+        "f'counting.{counting.said.value}'": [
+            f"counting.{said.value}" for said in (*WRONG, Said.DONE)
+        ],
+    },
     "scenes/drills/card.py": {"key": ["drill.result", "lesson.next"]},
     "scenes/drills/ending.py": {"praise": [key for _, key in PRAISE] + ["drill.praise_some"]},
     "scenes/games/telling/beacon_patrol.py": {
@@ -142,6 +149,7 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'ls.hover.{terrain.name.lower()}'": ["ls.hover.land", "ls.hover.sea"],
         "f'ls.hover.{CHAIN[terrain]}'": ["ls.hover.range", "ls.hover.reef"],
     },
+    "scenes/games/count/land_vs_sea.py": {"AREA[region.kind]": AREA.values()},
     "scenes/games/left/beacon_patrol.py": {
         "f'bp.name.{kind.feature.value}'": [
             f"bp.name.{feature}" for feature in FEATURES if feature != Feature.PLAIN.value
@@ -321,7 +329,7 @@ def of_games() -> Iterator[Use]:
 def of_scenes() -> Iterator[Use]:
     """What the table, the presenters, the choice of a map, the finale and the rulebook say."""
     for folder in (
-        "table", "games", "drills", "referee", "screens/finale", "screens/rulebook",
+        "table", "games", "drills", "counting", "referee", "screens/finale", "screens/rulebook",
     ):  # fmt: skip
         for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)
