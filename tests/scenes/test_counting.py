@@ -100,7 +100,7 @@ def test_by_pointer_with_a_miss_and_a_double(app: App, record: str) -> None:
     assert table.counting.said is Said.MISSING
     lost = parts[-1].at
     if lost is not None:
-        marks = [mark for mark in table.board._marks if isinstance(mark, Coin)]
+        marks = [mark for mark in table.board.explained if isinstance(mark, Coin)]
         assert [mark.at for mark in marks if mark.words == "?"] == [lost]
     take(len(parts) - 1)
     pilot.click(app, pilot.find(table, ALL))
@@ -116,7 +116,7 @@ def test_what_does_not_count_says_why_on_the_board(app: App) -> None:
     click_board(app, table, bare)
     assert table.counting.said is Said.NOT_COUNTED
     assert table.why_not
-    assert set(table._why) <= set(table.board._marks)
+    assert set(table._why) <= set(table.board.explained)
     before = table.counting.sides
     click_board(app, table, (40.0, 40.0))
     assert table.counting.sides == before
