@@ -1,41 +1,33 @@
-"""The window and the loop: looks for input, draws only what changed, rests when nothing moves."""
+"""The window and the loop: looks for input, draws only what changed, rests when nothing moves.
+
+What the title does not need is imported where it is needed: people wait for the title.
+"""
+
+from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core.errors import GameError
-from game.core.rules import AnyRules
-from game.registry import LAYINGS
 from scenes import settings
 from scenes.assets import Assets, CannotDraw
-from scenes.atelier import Atelier
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
-from scenes.drills.passage import Passage
-from scenes.game_host import GameTable, OnProgress
-from scenes.games.tables import TABLES
+from scenes.games.box import BOX
 from scenes.i18n import Words, preferred
 from scenes.intents import Command, Intent, Interpreter, Position, Repeater
 from scenes.learning.logbook import Logbook
-from scenes.lessons.open import open_lesson
 from scenes.letters import drawable
+from scenes.loading import loading
 from scenes.pace import Pace, keep_what_is_there
-from scenes.referee.desk import Desk
 from scenes.screens import crash
-from scenes.screens.learn.scene import Learn
-from scenes.screens.passport.scene import PassportScreen
-from scenes.screens.rulebook.door import open_rulebook
 from scenes.screens.title import Title
-from scenes.setting_up.door import new_table
-from scenes.sitting.journal import journal_of
-from scenes.sitting.people import Person
-from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sitting.wishes import NONE, Wishes
 from scenes.sound import Sound
 from scenes.stack import Stack
@@ -45,6 +37,13 @@ from scenes.ui.keys import KeysDialog
 from scenes.ui.theme import Theme
 from scenes.ui.toast import Toasts
 from scenes.window import comfortable_size, open_window, set_mode
+
+if TYPE_CHECKING:
+    from game.core.rules import AnyRules
+    from scenes.atelier import Atelier
+    from scenes.game_host import GameTable, OnProgress
+    from scenes.sitting.people import Person
+    from scenes.sitting.sitting import Sitting
 
 FILES = 3  # named in one note
 
@@ -62,7 +61,7 @@ class App:
         data: Path,
         size: tuple[int, int] | None = None,
         language: str = "",
-        tables: Mapping[str, GameTable] = TABLES,
+        tables: Mapping[str, GameTable] = BOX,
         assets: Assets | None = None,
     ) -> None:
         """Uses the window that is open already, or opens one."""
@@ -81,6 +80,7 @@ class App:
         self._keep_wishes: Callable[[Wishes], None] = _nobody
         self._typing: pygame.Rect | None = None
         self._has_quit = False
+        self._loading: Iterator[None] = iter(())
         self.exit_code = 0
         self.surface = self._window(size)
         self._window_size = size or comfortable_size()
@@ -194,6 +194,8 @@ class App:
 
     def sit_down(self, sitting: Sitting, set_up: bool = False) -> None:
         """Go to the table of a game; a new one may be set up together there."""
+        from scenes.setting_up.door import new_table
+
         laid = self.tables[sitting.game].scene
         self.stack.push(new_table(self, sitting) if set_up else laid(self, sitting))
 
@@ -204,6 +206,8 @@ class App:
 
     def open_file(self, path: Path) -> None:
         """Open a save, a journal or a record; what is wrong with it is told in a dialog."""
+        from scenes.sitting.sitting import open_sitting
+
         try:
             sitting = open_sitting(
                 path, self.games, lambda n: self.words("setup.default_name", n=n)
@@ -213,6 +217,8 @@ class App:
             return
         if sitting.game in self.tables:
             if sitting.damaged is not None:
+                from scenes.sitting.journal import journal_of
+
                 beside = self._fault(journal_of(sitting.path), sitting.damaged)
                 self.toasts.show(beside, "warning")
             self.sit_down(sitting)
@@ -226,20 +232,29 @@ class App:
 
     def show_rules(self, game: str, rule: str = "") -> None:
         """Open the rulebook of a game over whatever is shown, at a rule or at its first page."""
+        from scenes.screens.rulebook.door import open_rulebook
+
         open_rulebook(self, self.games[game], rule)
 
     def show_learn(self, game: str) -> None:
         """Open the course of a game over whatever is shown."""
+        from scenes.screens.learn.scene import Learn
+
         self.stack.push(Learn(self, self.games[game]))
 
     def show_referee(self, game: str, position: Any = None) -> None:
         """Open the referee's table over whatever is shown, with a position or what was laid
         last."""
+        from game.registry import LAYINGS
+        from scenes.referee.desk import Desk
+
         desk = Desk(LAYINGS[game], self.data, position)
         self.stack.push(self.tables[game].referee(self, desk))
 
     def show_passport(self, game: str, people: Sequence[Person], first: int = 0) -> None:
         """Open the rules passports of people over whatever is shown, that of `first` on top."""
+        from scenes.screens.passport.scene import PassportScreen
+
         self.stack.push(PassportScreen(self, self.games[game], people, first))
 
     @property
@@ -251,10 +266,14 @@ class App:
         self, game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str = ""
     ) -> None:
         """Begin or resume a lesson of somebody; `on_progress` is told of every step."""
+        from scenes.lessons.open import open_lesson
+
         open_lesson(self, game, lesson, at_step, on_progress, name)
 
     def open_drills(self, game: str, name: str) -> None:
         """Ask somebody ten questions about a game; what they miss is kept by their name."""
+        from scenes.drills.passage import Passage
+
         Passage(self, game, name).begin()
 
     def _cannot_keep(self, error: OSError) -> None:
@@ -280,9 +299,11 @@ class App:
 
     def run(self, open_file: Path | None = None) -> int:
         """Show the title and go on until somebody quits; the exit code."""
+        from scenes.atelier import Atelier
+
         self.atelier = Atelier()
         self.show_title()
-        keep_what_is_there()
+        self._loading = self._load()
         if self._kept_aside is not None:
             self.toasts.show(self.words("settings.damaged", file=self._kept_aside.name), "warning")
         if self.logbook.kept_aside is not None:
@@ -309,7 +330,17 @@ class App:
     def go_round(self, dt: float, news: Collection[pygame.event.Event]) -> bool:
         """A frame, and at rest a little of what will be needed; True while there is more to do."""
         moving = self.frame(dt, news) or self._repeater.is_held
-        return moving or (not news and self.stack.prepare())
+        return moving or (not news and self._prepare())
+
+    def _prepare(self) -> bool:
+        """Do a little of what will be needed; False if all of it is done."""
+        return next(self._loading, False) is None or self.stack.prepare()
+
+    def _load(self) -> Iterator[None]:
+        """Load what the title does not need."""
+        yield from loading()
+        if len(self.stack) == 1:
+            keep_what_is_there()
 
     def frame(self, dt: float, news: Iterable[pygame.event.Event] | None = None) -> bool:
         """Input, time, picture; True while something moves."""

@@ -1,29 +1,33 @@
 """What screens that open games are given besides: the games, their tables, what was kept."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from game.cell import Cell
-from game.core.errors import GameError
-from game.core.options import OptionValue
-from game.core.rules import AnyRules
-from game.core.setting_up import SetUpStep
-from scenes.atelier import Atelier
-from scenes.counting.sheet import CountSheet
-from scenes.drills.doors import Doors
-from scenes.drills.exam import Exam
 from scenes.host import Host
-from scenes.learning.logbook import Logbook
-from scenes.lessons.tuition import Tuition
-from scenes.referee.desk import Desk
-from scenes.scene import Scene
-from scenes.screens.finale.picture import Subject
-from scenes.sitting.people import Person
-from scenes.sitting.sitting import Sitting
-from scenes.sitting.wishes import Wishes
-from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.cell import Cell
+    from game.core.errors import GameError
+    from game.core.options import OptionValue
+    from game.core.rules import AnyRules
+    from game.core.setting_up import SetUpStep
+    from scenes.atelier import Atelier
+    from scenes.counting.sheet import CountSheet
+    from scenes.drills.doors import Doors
+    from scenes.drills.exam import Exam
+    from scenes.learning.logbook import Logbook
+    from scenes.lessons.tuition import Tuition
+    from scenes.referee.desk import Desk
+    from scenes.scene import Scene
+    from scenes.screens.finale.picture import Subject
+    from scenes.sitting.people import Person
+    from scenes.sitting.sitting import Sitting
+    from scenes.sitting.wishes import Wishes
+    from scenes.ui.widget import Widget
 
 # The lesson, the step reached, the number of steps, the stars, and whether it is done.
 OnProgress: TypeAlias = Callable[[str, int, int, int, bool], None]
@@ -47,7 +51,7 @@ class GameHost(Host, Protocol):
     """The program, as far as the title, the set-up, the saves and the tables know it."""
 
     games: Mapping[str, AnyRules]
-    tables: "Mapping[str, GameTable]"  # of the games that can be played
+    tables: Mapping[str, GameTable]  # of the games that can be played
     atelier: Atelier | None  # where large pictures are painted, if anywhere
     logbook: Logbook  # what people have learnt
     data: Path  # the folder of settings, saves and players' own maps

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from random import Random
 from typing import ClassVar
 
-from game.beacon_patrol import play, position, referee, scoring, secrets, setup
+from game.beacon_patrol import SEATS, play, position, referee, scoring, secrets, setup
 from game.beacon_patrol.drill import EXERCISES
 from game.beacon_patrol.evaluate import evaluate
 from game.beacon_patrol.legal import legal
@@ -23,7 +23,7 @@ class BeaconPatrol(Rules[State, Move]):
     """One to four captains, one score."""
 
     name: ClassVar[str] = "beacon_patrol"
-    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
+    seats: ClassVar[tuple[int, ...]] = SEATS
     codec: ClassVar[Codec[Move]] = CODEC
     exercises = EXERCISES
     planner: ClassVar[AnyPlanner] = PLANNER

@@ -1,6 +1,5 @@
 """Reading what people can edit: every fault is named with file, entry and what is wrong."""
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,8 @@ from game.core.position import cell_of
 
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file as plain values."""
+    import tomllib  # takes a while, and not everybody reads
+
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

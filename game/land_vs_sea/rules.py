@@ -8,7 +8,7 @@ from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
-from game.land_vs_sea import position, scoring, secrets, setup
+from game.land_vs_sea import SEATS, position, scoring, secrets, setup
 from game.land_vs_sea.drill import EXERCISES
 from game.land_vs_sea.evaluate import evaluate
 from game.land_vs_sea.legal import legal
@@ -22,7 +22,7 @@ class LandVsSea(Rules[State, Move]):
     """Two players, three with a Cartographer, or four in teams."""
 
     name: ClassVar[str] = "land_vs_sea"
-    seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    seats: ClassVar[tuple[int, ...]] = SEATS
     codec = CODEC
     exercises = EXERCISES
     final_count = frozenset(("LS-K2",))

@@ -7,7 +7,17 @@ from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
-from game.pelican_bay import evaluate, legal, play, position, referee, scoring, secrets, setup
+from game.pelican_bay import (
+    SEATS,
+    evaluate,
+    legal,
+    play,
+    position,
+    referee,
+    scoring,
+    secrets,
+    setup,
+)
 from game.pelican_bay.drill import EXERCISES
 from game.pelican_bay.moves import CODEC, Move
 from game.pelican_bay.state import Phase, State
@@ -17,7 +27,7 @@ class PelicanBay(Rules[State, Move]):
     """The rules for one to four players; one plays the solitaire."""
 
     name = "pelican_bay"
-    seats = (1, 2, 3, 4)
+    seats = SEATS
     codec = CODEC
     exercises = EXERCISES
     final_count = frozenset(("PB-E5",))

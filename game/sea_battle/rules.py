@@ -9,6 +9,7 @@ from game.core.reasons import Reason
 from game.core.rules import Rules, Step
 from game.core.score import Outcome, Score
 from game.sea_battle import (
+    SEATS,
     atlas,
     evaluate,
     legal,
@@ -28,7 +29,7 @@ class SeaBattle(Rules[State, Move]):
     """Fleets, wind and forts; nothing is hidden, dice decide the rest."""
 
     name: ClassVar[str] = "sea_battle"
-    seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    seats: ClassVar[tuple[int, ...]] = SEATS
     codec: ClassVar = CODEC
     exercises = EXERCISES
 

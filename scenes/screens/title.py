@@ -3,15 +3,10 @@
 import pygame
 
 from game.about import LANGUAGES
-from game.core.rules import AnyRules
+from game.registry import SEATS
 from scenes.game_host import GameHost
 from scenes.learning.course import has_course
-from scenes.screens.credits import Credits
-from scenes.screens.learn.known import is_new
-from scenes.screens.referee_door import RefereeDoor
-from scenes.screens.saves import Saves
-from scenes.screens.settings import SettingsScene
-from scenes.screens.setup import Setup
+from scenes.screens.learn.known import new_games
 from scenes.sitting import shelf
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
@@ -37,7 +32,7 @@ class Title(Screen):
     def _look_for_saves(self) -> None:
         found = shelf.listing(self.app.saves, self.app.games)
         usable = (info for info in found if info.fault is None and not info.is_over)
-        self._new = frozenset(name for name in self.app.games if is_new(self.app, name))
+        self._new = new_games(self.app, found)
         self._latest = next((info for info in usable if info.game in self.app.tables), None)
 
     def enter(self) -> None:
@@ -69,7 +64,7 @@ class Title(Screen):
         if self._latest is not None:
             parts.append(Row(self._continue(self._latest), align=Align.START))
         boxes = Grid(
-            *(self._box(rules) for rules in self.app.games.values()),
+            *map(self._box, self.app.games),
             least=self._least_box,
             most=4,
             gap=44,
@@ -98,16 +93,15 @@ class Title(Screen):
             key="continue",
         )
 
-    def _box(self, rules: AnyRules) -> Widget:
+    def _box(self, name: str) -> Widget:
         words = self.app.words
-        name = rules.name
         has_table = name in self.app.tables
         box = GameBox(
             name,
             words(f"game.{name}"),
-            words("menu.players", range=_span(rules.seats), mood=words(f"mood.{name}")),
+            words("menu.players", range=_span(SEATS[name]), mood=words(f"mood.{name}")),
             "" if has_table else words("menu.soon"),
-            lambda: self._open(rules),
+            lambda: self._open(name),
             key=f"box:{name}",
         )
         if not (has_table and has_course(name)):
@@ -125,15 +119,16 @@ class Title(Screen):
             key=f"learn:{name}",
         )
 
-    def _open(self, rules: AnyRules) -> None:
-        if rules.name in self.app.tables:
-            self.app.stack.push(Setup(self.app, rules))
-        else:
-            self.app.stack.push(self._about(rules))
+    def _open(self, name: str) -> None:
+        from scenes.screens.setup import Setup
 
-    def _about(self, rules: AnyRules) -> Dialog:
+        if name in self.app.tables:
+            self.app.stack.push(Setup(self.app, self.app.games[name]))
+        else:
+            self.app.stack.push(self._about(name))
+
+    def _about(self, name: str) -> Dialog:
         words = self.app.words
-        name = rules.name
         return Dialog(
             self.app,
             words(f"game.{name}"),
@@ -148,29 +143,34 @@ class Title(Screen):
     def _buttons(self) -> Widget:
         app, words = self.app, self.app.words
         return Row(
-            Button(words("menu.saves"), lambda: app.stack.push(Saves(app)), "chest", key="saves"),
-            Button(
-                words("menu.referee"),
-                lambda: app.stack.push(RefereeDoor(app)),
-                "scales",
-                key="referee",
-            ),
-            Button(
-                words("menu.settings"),
-                lambda: app.stack.push(SettingsScene(app)),
-                "gear",
-                key="settings",
-            ),
-            Button(
-                words("menu.credits"),
-                lambda: app.stack.push(Credits(app)),
-                "feather",
-                key="credits",
-            ),
+            Button(words("menu.saves"), self._show_saves, "chest", key="saves"),
+            Button(words("menu.referee"), self._show_referee, "scales", key="referee"),
+            Button(words("menu.settings"), self._show_settings, "gear", key="settings"),
+            Button(words("menu.credits"), self._show_credits, "feather", key="credits"),
             Button(words("menu.quit"), app.quit, "door", key="quit"),
             gap=24,
             align=Align.MIDDLE,
         )
+
+    def _show_saves(self) -> None:
+        from scenes.screens.saves import Saves
+
+        self.app.stack.push(Saves(self.app))
+
+    def _show_referee(self) -> None:
+        from scenes.screens.referee_door import RefereeDoor
+
+        self.app.stack.push(RefereeDoor(self.app))
+
+    def _show_settings(self) -> None:
+        from scenes.screens.settings import SettingsScene
+
+        self.app.stack.push(SettingsScene(self.app))
+
+    def _show_credits(self) -> None:
+        from scenes.screens.credits import Credits
+
+        self.app.stack.push(Credits(self.app))
 
     def back(self) -> bool:
         words = self.app.words

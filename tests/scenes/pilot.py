@@ -87,7 +87,7 @@ def _setup(game: str) -> Callable[[App], Screen]:
 
 def _about(app: App) -> Screen:
     menu = app.stack.top
-    menu._open(app.games["pelican_bay"])
+    menu._open("pelican_bay")
     return app.stack.pop()
 
 

@@ -1,6 +1,9 @@
 """Nothing is done twice, and what takes long is done while nobody waits for it."""
 
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -15,6 +18,7 @@ from scenes.table.scene import TableScene
 from scenes.table.things import Thing
 from tests.scenes import pilot
 
+ROOT = Path(__file__).resolve().parents[2]
 GAME = "beacon_patrol"
 
 
@@ -91,3 +95,18 @@ def test_who_does_something_need_not_wait(app: App) -> None:
     seconds, news = pace.wait(is_moving=False)
     assert [event.type for event in news] == [pygame.KEYDOWN, pygame.MOUSEMOTION]
     assert seconds <= 0.15
+
+
+def test_the_title_is_there_before_games_and_tables_are_loaded() -> None:
+    shows = (
+        "import sys, tempfile, pathlib\n"
+        "from game.registry import GAMES\n"
+        "from scenes.app import App\n"
+        "app = App(GAMES, pathlib.Path(tempfile.mkdtemp()), (1280, 720), 'en')\n"
+        "app.show_title()\n"
+        "app.frame(0.02)\n"
+        "late = ('game.sea_battle.rules', 'scenes.table.scene', 'multiprocessing')\n"
+        "print(*(name for name in late if name in sys.modules))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", shows], cwd=ROOT, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1:] == [""], done.stderr
