@@ -72,7 +72,7 @@ class GameHost(Host, Protocol):
         ...
 
     def show_rules(self, game: str, rule: str = "") -> None:
-        """Open the rulebook of a game over whatever is shown, at a rule or at its first page."""
+        """Open the rulebook of a game over whatever is shown: at a rule, a page, or its first."""
         ...
 
     def show_learn(self, game: str) -> None:

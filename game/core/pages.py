@@ -3,6 +3,7 @@
     [[pages]]
     name = "placing"                # the rules whose `page` it is stand on it, in their order
     paragraphs = ["goal"]           # what is told besides, before the rules
+    set_up = true                   # the steps of `setting_up.toml` belong to it
 
     [[pages.figures]]
     rules = ["BP-P3"]
@@ -28,6 +29,9 @@ from game.core.content import cells, check_keys, entries, listed, read_toml, val
 from game.core.errors import BadContent, BadPosition, bad_content
 from game.core.rulebook import Rule
 from game.core.rules import AnyRules
+from game.core.setting_up import SetUpStep, set_up_of
+
+AT_THE_TABLE = "at_the_table"  # the page for those who own the box
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ class Page:
     paragraphs: tuple[str, ...]
     rules: tuple[Rule, ...]
     figures: tuple[Figure, ...]
+    set_up: tuple[SetUpStep, ...] = ()
 
     @property
     def title(self) -> str:
@@ -104,14 +109,14 @@ def read_pages(path: Path, rules: AnyRules) -> tuple[Page, ...]:
 
 
 def _page(where: str, entry: dict[str, Any], rules: AnyRules) -> Page:
-    check_keys(where, entry, ("name", "paragraphs", "figures"))
+    check_keys(where, entry, ("name", "paragraphs", "figures", "set_up"))
     name = value(where, entry, "name", str)
+    set_up = set_up_of(rules) if value(where, entry, "set_up", bool, False) else ()
     own = tuple(rule for rule in rules.book.rules.values() if rule.page == name)
     figures = entries(entry, "figures", where) if "figures" in entry else ()
     paragraphs = listed(where, entry, "paragraphs", str)
-    return Page(
-        _prefix(rules), name, paragraphs, own, tuple(_figure(*each, rules) for each in figures)
-    )
+    drawn = tuple(_figure(*each, rules) for each in figures)
+    return Page(_prefix(rules), name, paragraphs, own, drawn, set_up)
 
 
 def _figure(where: str, entry: dict[str, Any], rules: AnyRules) -> Figure:

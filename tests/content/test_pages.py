@@ -7,7 +7,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from game.about import LANGUAGES
-from game.core.pages import Page, read_pages
+from game.core.pages import AT_THE_TABLE, Page, read_pages
 from game.registry import GAMES
 from scenes.assets import root
 from scenes.i18n import Words
@@ -54,3 +54,16 @@ def test_every_page_has_its_words_and_no_words_are_left_over(game, language):
     assert [key for key in said if not words.has(key)] == []
     with catalogue(game, language).open("rb") as kept:
         assert {str(message.id) for message in read_po(kept) if message.id} == set(said)
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_the_chapter_for_the_box_is_whole(game):
+    """What is in it, set-up for each number of players, who does what, upkeep, counting, disputes."""
+    (chapter,) = (page for page in pages_of(game) if page.name == AT_THE_TABLE)
+    sections = Counter(name.partition("_")[0] for name in chapter.paragraphs)
+    assert list(sections) == ["box", "turn", "upkeep", "counting", "dispute"]
+    assert sections["dispute"] >= 6
+    for seats in GAMES[game].seats:
+        steps = [s for s in chapter.set_up if seats in s.options.get("seats", GAMES[game].seats)]
+        assert len(steps) >= 3, seats
+    assert chapter.figures

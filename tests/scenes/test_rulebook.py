@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core import pages as pages_module
-from game.core.pages import Page, pages_of
+from game.core.pages import AT_THE_TABLE, Page, pages_of
 from game.core.reasons import refuse
 from game.registry import GAMES
 from scenes.app import App
@@ -279,3 +279,27 @@ def test_pages_change_their_language_while_open(make_app: Callable[..., App]) ->
     assert isinstance(book.page, Page)
     said = " ".join(w.text for w in book.root.walk() if isinstance(w, Label))
     assert set("іїє") & set(said)
+
+
+def test_the_chapter_for_the_box_has_a_door_and_tells_each_number_of_players(program: App) -> None:
+    """BP-S4: the steps follow the number that is chosen, or the one that was looked for."""
+    program.show_title()
+    program.show_learn("beacon_patrol")
+    pilot.click(program, pilot.find(program.stack.top, "at_table"))
+    book = program.stack.top
+    assert isinstance(book, Rulebook)
+    assert book.page.name == AT_THE_TABLE
+
+    def steps() -> set[str]:
+        return {w.key for w in book.root.walk() if w.key.startswith("step:")}
+
+    assert {"step:ships", "step:tiles_three"} <= steps()
+    seats = next(widget for widget in book.root.walk() if widget.key == "seats")
+    book.focus(seats)
+    pilot.press(program, pygame.K_RIGHT)
+    pilot.press(program, pygame.K_RIGHT)
+    assert {"step:tiles_two", "step:tokens_two"} <= steps()
+    book._look_for("four move tokens")
+    book._open_found([each.passage.anchor for each in book._found].index("step:tokens_four"))
+    assert "step:tokens_four" in steps()
+    assert book._seats == 1

@@ -166,6 +166,11 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     "scenes/games/story/pelican_bay.py": {
         "_FOLLOW_UP[moves[0]]": [f"pb.worth.{name}" for name in ("stop", "claim", "decline")],
     },
+    "scenes/screens/rulebook/chapter.py": {
+        "f'rulebook.chapter.{name}'": [
+            f"rulebook.chapter.{name}" for name in ("box", "turn", "upkeep", "counting", "dispute")
+        ],
+    },
     "scenes/table/taking_back.py": {
         "f'undo.barred.{bar.value}'": [f"undo.barred.{bar.value}" for bar in Bar],
         "f'undo.agree.{bar.value}'": [f"undo.agree.{bar.value}" for bar in Bar],
@@ -288,6 +293,9 @@ HANDED_ON = {
     # the words of pages, which tests/content looks after
     ("scenes/screens/rulebook/search.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/search.py", "page.caption(figure)"),
+    ("scenes/screens/rulebook/search.py", "step.words"),
+    ("scenes/screens/rulebook/chapter.py", "page.paragraph(each)"),
+    ("scenes/screens/rulebook/chapter.py", "step.words"),
     ("scenes/screens/rulebook/quick.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/card.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/topic.py", "page.paragraph(name)"),

@@ -9,7 +9,7 @@ from scenes.ui.dialog import message
 
 
 def open_rulebook(app: GameHost, rules: AnyRules, rule: str = "") -> None:
-    """Show the pages of a game, the one of a rule first; a fault in them is told."""
+    """Show the pages of a game, the one of a rule or of a name first; a fault in them is told."""
     try:
         pages, fault = pages_of(rules), None
     except BadContent as error:

@@ -7,6 +7,7 @@ from game.core.rules import AnyRules
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent
 from scenes.screens.rulebook.card import Card
+from scenes.screens.rulebook.chapter import Chapter, Players, seats_for
 from scenes.screens.rulebook.contents import contents, results
 from scenes.screens.rulebook.layout import Opened, Pillar, search_field
 from scenes.screens.rulebook.plate import Plate, Plates
@@ -38,6 +39,7 @@ class Rulebook(Screen):
     def __init__(
         self, app: GameHost, rules: AnyRules, pages: tuple[Page, ...], rule: str = ""
     ) -> None:
+        """It is opened at a rule, or at a page by its name."""
         super().__init__(app)
         self._rules = rules
         self._pages = pages
@@ -48,9 +50,12 @@ class Rulebook(Screen):
         self._is_new = False  # it has not been brought into sight yet
         self._is_browsing = False  # where there is no room for both: the contents are shown
         self._plates = Plates(app, rules)
+        self._seats = 2 if 2 in rules.seats else rules.seats[0]  # for whom the set-up is told
         for number, page in enumerate(pages):
             if any(rule == its.id for its in page.rules):
                 self._page, self._target, self._is_new = number, f"rule:{rule}", True
+            elif rule == page.name:
+                self._page = number
 
     @property
     def page(self) -> Page:
@@ -106,9 +111,17 @@ class Rulebook(Screen):
 
     def _look(self) -> Widget:
         """A page as its kind looks."""
-        make = LOOKS.get(self.page.name, Topic)
         plates = [self._plate(number, each) for number, each in enumerate(self.page.figures)]
+        if self.page.set_up:
+            players = Players(self._rules, self._seats, self._seat)
+            return Chapter(self.app.words, self.page, plates, self._target, players)
+        make = LOOKS.get(self.page.name, Topic)
         return make(self.app.words, self.page, plates, self._target)
+
+    def _seat(self, number: int) -> None:
+        """Tell the set-up for so many players."""
+        self._seats = number
+        self.refresh()
 
     def _plate(self, number: int, figure: Figure) -> Plate:
         words = self.app.words
@@ -141,6 +154,7 @@ class Rulebook(Screen):
     def _turn_to(self, number: int, anchor: str = "") -> None:
         is_other = number != self._page
         self._page, self._target = number, anchor
+        self._seats = seats_for(self.page, anchor, self._seats)
         self._is_new = bool(anchor)
         if is_other:
             self.app.sound.play("page")

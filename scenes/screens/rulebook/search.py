@@ -42,6 +42,8 @@ def passages(pages: tuple[Page, ...], words: Words) -> Iterator[Passage]:
         yield Passage(number, "", title, title)
         for name in page.paragraphs:
             yield Passage(number, f"paragraph:{name}", title, plain(words(page.paragraph(name))))
+        for step in page.set_up:
+            yield Passage(number, f"step:{step.name}", title, plain(words(step.words)))
         for rule in page.rules:
             heading, text = words.say(rule.text), words.first(page.rule(rule)) or ""
             said = f"{heading}. {plain(text)}" if text else heading

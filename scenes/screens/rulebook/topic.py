@@ -18,16 +18,11 @@ TEXT, FIGURES = 560, 500  # least widths of text beside figures
 SHARE = 0.5  # of the width at most for figures
 
 
-class Topic(Widget):
+class Beside(Widget):
     """Figures stand beside the text where there is room, else below it."""
 
-    def __init__(self, words: Words, page: Page, plates: Sequence[Widget], target: str) -> None:
-        parts: list[Widget] = [
-            Aligned(Label(title_of(page, words), "heading", key="title")),
-            *(_paragraph(words, page, name, target) for name in page.paragraphs),
-            *(_rule(words, page, rule.id, target) for rule in page.rules),
-        ]
-        self._text = Column(*parts, gap=18)
+    def __init__(self, text: Widget, plates: Sequence[Widget]) -> None:
+        self._text = text
         self._figures = Column(*plates, gap=24) if plates else None
         super().__init__(self._text, *([self._figures] if self._figures else []))
 
@@ -61,6 +56,18 @@ class Topic(Widget):
         else:
             left, top = rect.x, rect.y + high + self._gap()
         self._figures.place(pygame.Rect(left, top, wide, self._figures.height_for(wide)))
+
+
+class Topic(Beside):
+    """What is told, then the rules."""
+
+    def __init__(self, words: Words, page: Page, plates: Sequence[Widget], target: str) -> None:
+        parts: list[Widget] = [
+            Aligned(Label(title_of(page, words), "heading", key="title")),
+            *(_paragraph(words, page, name, target) for name in page.paragraphs),
+            *(_rule(words, page, rule.id, target) for rule in page.rules),
+        ]
+        super().__init__(Column(*parts, gap=18), plates)
 
 
 def _paragraph(words: Words, page: Page, name: str, target: str) -> Widget:
