@@ -58,7 +58,7 @@ def test_every_page_has_its_words_and_no_words_are_left_over(game, language):
 
 @pytest.mark.parametrize("game", WRITTEN)
 def test_the_chapter_for_the_box_is_whole(game):
-    """What is in it, set-up for each number of players, who does what, upkeep, counting, disputes."""
+    """Its sections, and a set-up for each number of players."""
     (chapter,) = (page for page in pages_of(game) if page.name == AT_THE_TABLE)
     sections = Counter(name.partition("_")[0] for name in chapter.paragraphs)
     assert list(sections) == ["box", "turn", "upkeep", "counting", "dispute"]
