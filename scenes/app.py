@@ -9,7 +9,6 @@ import gc
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -261,13 +260,7 @@ class App:
     @property
     def learn_doors(self) -> Mapping[str, Callable[[str], None]]:
         """What the Learn screen leads to besides lessons, by name: each opens for a game."""
-        from game.core.pages import AT_THE_TABLE
-
-        return {
-            "rulebook": self.show_rules,
-            "at_table": partial(self.show_rules, rule=AT_THE_TABLE),
-            "referee": self.show_referee,
-        }
+        return {"rulebook": self.show_rules, "referee": self.show_referee}
 
     def open_lesson(
         self, game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str = ""

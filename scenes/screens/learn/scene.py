@@ -3,6 +3,7 @@
 from functools import partial
 
 from game.core.lesson import Lesson
+from game.core.pages import AT_THE_TABLE
 from game.core.rules import AnyRules
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Intent
@@ -174,6 +175,7 @@ class Learn(Screen):
         self._figure = Figure(self._picture(lesson))
         game = self._rules.name
         others = [(name, partial(go, game)) for name, go in app.learn_doors.items()]
+        others.insert(1, ("at_table", partial(app.show_rules, game, AT_THE_TABLE)))
         others.append(("drills", partial(app.open_drills, game, known_as(self.person))))
         passport = partial(app.show_passport, game, self._people, self._who)
         doors = Doors(partial(self._open, lesson), passport, tuple(others))
