@@ -27,7 +27,7 @@ class BeaconPatrolPlanner(Planner[State, Move]):
     trust: ClassVar[float] = _SEARCH["trust"]
 
     def plans(
-        self, view: State, seat: int, breadth: int, patience: Patience
+        self, view: State, seat: int, breadth: int, rng: Random, patience: Patience
     ) -> Sequence[Plan[Move]]:
         if view.turn.offer is not None:
             return [Plan((move,), 0.0) for move in ANSWERS[:1]]  # who asks has thought it over

@@ -65,7 +65,9 @@ class Planner(ABC, Generic[S, M]):
     trust: ClassVar[float] = 1.0  # as many worlds as the first sight counts for
 
     @abstractmethod
-    def plans(self, view: S, seat: int, breadth: int, patience: Patience) -> Sequence[Plan[M]]:
+    def plans(
+        self, view: S, seat: int, breadth: int, rng: Random, patience: Patience
+    ) -> Sequence[Plan[M]]:
         """The plans that look best, the best first; one at least, however short the patience."""
 
     @abstractmethod

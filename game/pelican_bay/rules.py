@@ -20,6 +20,7 @@ from game.pelican_bay import (
 )
 from game.pelican_bay.drill import EXERCISES
 from game.pelican_bay.moves import CODEC, Move
+from game.pelican_bay.plan import PLANNER
 from game.pelican_bay.state import Phase, State
 
 
@@ -30,6 +31,7 @@ class PelicanBay(Rules[State, Move]):
     seats = SEATS
     codec = CODEC
     exercises = EXERCISES
+    planner = PLANNER
     final_count = frozenset(("PB-E5",))
 
     def options(self, seats: int) -> tuple[Option, ...]:

@@ -67,7 +67,7 @@ class Pebbles(Planner):
         self.asked = 0
         self.worlds = []
 
-    def plans(self, view, seat, breadth, patience):
+    def plans(self, view, seat, breadth, rng, patience):
         self.asked += 1
         return [
             Plan((Take(3), Take(2), Pass()), 5.0, harm=1.0),
