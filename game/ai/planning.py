@@ -33,7 +33,7 @@ class PlanningPlayer:
     def _best(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Plan[Any]:
         skill, planner = self._skill, self._planner
         seed = rng.getrandbits(64)
-        plans = planner.plans(view, seat, skill.breadth, rng, limit)
+        plans = planner.plans(view, seat, skill, rng, limit)
         if skill.is_kind:
             plans = _gentle(plans)
         worths = [plan.worth + rng.gauss(0.0, skill.error) for plan in plans]

@@ -27,7 +27,7 @@ class BeaconPatrolPlanner(Planner[State, Move]):
     trust: ClassVar[float] = _SEARCH["trust"]
 
     def plans(
-        self, view: State, seat: int, breadth: int, rng: Random, patience: Patience
+        self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience
     ) -> Sequence[Plan[Move]]:
         if view.turn.offer is not None:
             return [Plan((move,), 0.0) for move in ANSWERS[:1]]  # who asks has thought it over
@@ -35,12 +35,12 @@ class BeaconPatrolPlanner(Planner[State, Move]):
         for state, opening, cost in _hands(view):
             if found and patience.is_up:
                 break
-            turns = _turns(state, _SEARCH["width"], max(breadth, _SEARCH["ends"]))
+            turns = _turns(state, _SEARCH["width"], max(skill.breadth, _SEARCH["ends"]))
             found += [(turn.value - cost, state, opening, turn) for turn in turns]
         found.sort(key=lambda line: line[0], reverse=True)
         return [
             Plan((*opening, *orders(state, turn)), worth)
-            for worth, state, opening, turn in found[:breadth]
+            for worth, state, opening, turn in found[: skill.breadth]
         ]
 
     def outlook(

@@ -53,9 +53,10 @@ class Skill:
 
     error: float  # in points: how far off a first sight is
     breadth: int  # plans that come to mind
-    rounds: tuple[Round, ...]  # of trying out the best of them
-    is_kind: bool
-    seconds: float  # for one move at most
+    rounds: tuple[Round, ...] = ()  # of trying out the best of them
+    guesses: int = 1  # at what is hidden, while a game plans
+    is_kind: bool = False
+    seconds: float = 1.0  # for one move at most
 
 
 class Planner(ABC, Generic[S, M]):
@@ -66,15 +67,15 @@ class Planner(ABC, Generic[S, M]):
 
     @abstractmethod
     def plans(
-        self, view: S, seat: int, breadth: int, rng: Random, patience: Patience
+        self, view: S, seat: int, skill: Skill, rng: Random, patience: Patience
     ) -> Sequence[Plan[M]]:
         """The plans that look best, the best first; one at least, however short the patience."""
 
-    @abstractmethod
     def outlook(
         self, world: S, plan: Plan[M], seat: int, rng: Random, patience: Patience
     ) -> float | None:
         """What becomes of a plan in one world, in points; None if patience was up before."""
+        return plan.worth
 
 
 AnyPlanner: TypeAlias = Planner[Any, Any]
@@ -92,7 +93,7 @@ def read_weights(path: Path) -> tuple[dict[str, Any], dict[str, Skill]]:
 
 
 def _skill(where: str, entry: dict[str, Any]) -> Skill:
-    check_keys(where, entry, ("error", "breadth", "rounds", "kind", "seconds"))
+    check_keys(where, entry, ("error", "breadth", "rounds", "guesses", "kind", "seconds"))
     rounds = listed(where, entry, "rounds", list)
     if not all(len(pair) == 2 and all(type(n) is int and n > 0 for n in pair) for pair in rounds):
         raise bad_content(where, "wrong_type", key="rounds", found="list")
@@ -100,6 +101,7 @@ def _skill(where: str, entry: dict[str, Any]) -> Skill:
         value(where, entry, "error", float, 0.0),
         value(where, entry, "breadth", int),
         tuple(Round(*pair) for pair in rounds),
+        value(where, entry, "guesses", int, 1),
         value(where, entry, "kind", bool, False),
         value(where, entry, "seconds", float),
     )

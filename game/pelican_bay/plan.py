@@ -10,7 +10,6 @@ from game.core.planning import Patience, Plan, Planner, Skill, read_weights
 from game.pelican_bay.board import Board
 from game.pelican_bay.discs import disc_moves
 from game.pelican_bay.evaluate import evaluate, expected_step
-from game.pelican_bay.imagined import Imagined, largest_open_size
 from game.pelican_bay.legal import legal_moves
 from game.pelican_bay.moves import HAND, SKIP_DISC, Move, MoveDisc, PlaceDisc, TakePelican
 from game.pelican_bay.play import applied
@@ -30,33 +29,15 @@ class PelicanBayPlanner(Planner[State, Move]):
     """Two to four players; alone, and for the base, one move at a time."""
 
     skills: ClassVar[dict[str, Skill]] = _SKILLS
-    trust: ClassVar[float] = _SEARCH["trust"]
 
     def plans(
-        self, view: State, seat: int, breadth: int, rng: Random, patience: Patience
+        self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience
     ) -> Sequence[Plan[Move]]:
         if view.is_solitaire or view.phase is Phase.BASE:
             return _one_move(view, seat, rng, patience)
         if view.phase is Phase.PELICAN:
             return _robberies(view)
-        return _Table(view, rng).plans(breadth, patience)
-
-    def outlook(
-        self, world: State, plan: Plan[Move], seat: int, rng: Random, patience: Patience
-    ) -> float | None:
-        state = world
-        for move in plan.moves:
-            state = applied(state, move).state
-        game = Imagined(state, _WORTH["bonus"])
-        if state.phase is Phase.OVER:
-            return game.lead(seat)
-        # everybody has as many turns as the one that is planned, the rest of it included
-        seats = len(state.order)
-        turns = _SEARCH["rounds"] * seats - (state.seat != seat)
-        if not game.play(turns, patience):
-            return None
-        promise: float = _WORTH["promise"]
-        return game.lead(seat) + promise * game.promise()
+        return _Table(view, skill, rng).plans(patience)
 
 
 def _one_move(view: State, seat: int, rng: Random, patience: Patience) -> list[Plan[Move]]:
@@ -98,12 +79,13 @@ class _End(NamedTuple):
 class _Table:
     """One decision: what the others may hold is imagined once, for all that is compared."""
 
-    def __init__(self, view: State, rng: Random) -> None:
+    def __init__(self, view: State, skill: Skill, rng: Random) -> None:
+        self._breadth = skill.breadth
         self._view = view
         self._others = len(view.order) - 1
         rest = unseen(view)
         self._decks = []
-        for _ in range(_SEARCH["hands"]):
+        for _ in range(skill.guesses):
             rng.shuffle(rest)
             self._decks.append(tuple(rest[: 2 * HAND]))
         # beyond its own points a pelican is missed by others, once they must give it
@@ -111,9 +93,9 @@ class _Table:
         self._pelican = PELICAN_POINTS + robbed
         self._is_last = is_last_turn(view)
 
-    def plans(self, breadth: int, patience: Patience) -> list[Plan[Move]]:
+    def plans(self, patience: Patience) -> list[Plan[Move]]:
         """The lines that look best, each with the disc that leaves least to the next player."""
-        ends = self._ends(breadth)
+        ends = self._ends()
         found: list[Plan[Move]] = []
         for end in ends:
             if found and patience.is_up:
@@ -121,13 +103,13 @@ class _Table:
             found += self._finished(end)
         return sorted(found, key=lambda plan: -plan.worth)
 
-    def _ends(self, breadth: int) -> list[_End]:
+    def _ends(self) -> list[_End]:
         board = self._view.board
         found = lines(self._view)
-        bonus = _WORTH["bonus"] * largest_open_size(board)
+        bonus = _WORTH["bonus"] * _largest_open(board)
         found.sort(key=lambda line: -line.points - bool(line.claims) * bonus - self._claimed(line))
         ends = []
-        for line in found[: max(breadth, _SEARCH["looked_at"])]:
+        for line in found[: max(self._breadth, _SEARCH["looked_at"])]:
             after = board
             for cell, turned in line.laid:
                 after = after.with_tile(cell, turned)
@@ -139,7 +121,7 @@ class _Table:
                 quick -= _WORTH["reply"] * step
             ends.append(_End(line, after, quick))
         ends.sort(key=lambda end: -end.quick)
-        return ends[:breadth]
+        return ends[: self._breadth]
 
     def _claimed(self, line: Line) -> float:
         return line.claims * self._pelican
@@ -150,7 +132,7 @@ class _Table:
         state = view
         for move in line.moves:
             state = applied(state, move).state
-        prospects = Prospects(board, self._pelican, _WORTH["bonus"] * largest_open_size(board))
+        prospects = Prospects(board, self._pelican, _WORTH["bonus"] * _largest_open(board))
         gained = line.points + self._claimed(line) + _WORTH["quick"] * end.quick
         if line.claims:
             draws = HAND - len(line.rest)
@@ -203,6 +185,11 @@ def _blocked(discs: tuple[Cell, ...], move: Move) -> tuple[Cell, ...]:
 
 def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
+
+
+def _largest_open(board: Board) -> int:
+    """Of all regions that can still grow."""
+    return max([r.size for r in board.regions.at_root.values() if r.open], default=0)
 
 
 PLANNER = PelicanBayPlanner()

@@ -10,6 +10,7 @@ from game.beacon_patrol.chances import BELIEFS
 from game.beacon_patrol.rules import RULES
 from game.beacon_patrol.sketch import Sketch, place_of
 from game.beacon_patrol.tileset import Expansions, bits
+from game.core.planning import Skill
 from tests.beacon_patrol.boards import move, play, points, position
 from tests.contract.games import random_states
 
@@ -32,7 +33,9 @@ def test_a_sketch_counts_the_points_of_the_board(expansions):
     while not state.is_over:
         believed = BELIEFS.chances(state.left)
         sketch.weigh(believed)
-        for after in told(state, PLANNER.plans(RULES.view(state, 0), 0, 1, Random(1), Limit())[0]):
+        for after in told(
+            state, PLANNER.plans(RULES.view(state, 0), 0, Skill(0.0, 1), Random(1), Limit())[0]
+        ):
             for cell in after.board.laid.keys() - state.board.laid.keys():
                 sketch.lay(place_of(cell), after.board.laid[cell], believed)
             state = after
@@ -64,7 +67,7 @@ def test_every_plan_is_legal_to_its_end(seats):
         seat = RULES.to_move(state)
         if number % 5 or seat is None:
             continue
-        for plan in PLANNER.plans(RULES.view(state, seat), seat, 6, Random(1), Limit()):
+        for plan in PLANNER.plans(RULES.view(state, seat), seat, Skill(0.0, 6), Random(1), Limit()):
             ends = list(told(state, plan))
             checked += 1
             assert (
@@ -90,7 +93,7 @@ def test_what_closes_a_hole_is_swapped_for_and_placed():
             consent=consent,
             tokens=0,
         )
-        best = PLANNER.plans(RULES.view(state, 0), 0, 1, Random(1), Limit())[0]
+        best = PLANNER.plans(RULES.view(state, 0), 0, Skill(0.0, 1), Random(1), Limit())[0]
         assert best.moves[0] == move("offer 0 1 0")
         assert move("place 0 1,0") in best.moves
 
@@ -108,14 +111,14 @@ def test_after_a_refusal_it_plans_without_that_tile():
     """BP-X1: the same offer is not made twice."""
     state = position("sea HQ@01", "N E S", "W W/buoy S", consent=True)
     refused = play(state, "offer 0 1 0", "answer no")
-    for plan in PLANNER.plans(RULES.view(refused, 0), 0, 20, Random(1), Limit()):
+    for plan in PLANNER.plans(RULES.view(refused, 0), 0, Skill(0.0, 20), Random(1), Limit()):
         assert plan.moves[0] != move("offer 0 1 0")
 
 
 def test_a_game_is_imagined_to_its_end_or_not_at_all():
     state = RULES.setup({"seats": 1}, 5)
-    plan = PLANNER.plans(RULES.view(state, 0), 0, 1, Random(1), Limit())[0]
-    outlook = PLANNER.outlook(state, plan, 0, Random(1), Limit())
+    plan = PLANNER.plans(RULES.view(state, 0), 0, Skill(0.0, 1), Random(1), Limit())[0]
+    outlook = PLANNER.outlook(state, plan, Skill(0.0, 0), Random(1), Limit())
     assert outlook == int(outlook) > 30
     limit = Limit()
     limit.stop()

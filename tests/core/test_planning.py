@@ -67,7 +67,7 @@ class Pebbles(Planner):
         self.asked = 0
         self.worlds = []
 
-    def plans(self, view, seat, breadth, rng, patience):
+    def plans(self, view, seat, skill, rng, patience):
         self.asked += 1
         return [
             Plan((Take(3), Take(2), Pass()), 5.0, harm=1.0),
@@ -160,7 +160,7 @@ def test_a_slip_of_the_pen_in_the_weights_is_told(tmp_path, old, new):
     path.write_text("[worth]\nx = 1.5\n" + GOOD)
     weights, skills = read_weights(path)
     assert weights == {"worth": {"x": 1.5}}
-    assert skills["mate"] == Skill(0.0, 2, (), False, 1.0)
+    assert skills["mate"] == Skill(0.0, 2)
     path.write_text(GOOD.replace(old, new, 1))
     with pytest.raises(BadContent):
         read_weights(path)
