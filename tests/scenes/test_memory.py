@@ -33,6 +33,9 @@ def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
         app.change(animation="off")
         table_of(app, game, 2, LATE[game])
         repaint(app)
+        while app.stack.update(0.02):  # the figure on a card is painted bit by bit
+            app.frame(0.02)
+        repaint(app)
         return app
 
     yield late
