@@ -121,9 +121,10 @@ class CountTable(Look):
         return KeySpot((number, 0), where, False, partial(self.point_at, at))
 
     def show_position(self) -> None:
-        """The story would tell the worth of everything."""
+        """Story and lit beams would tell what counts."""
         super().show_position()
         self.board.inscribe(())
+        self.life.show(())
 
     def mark_due(self) -> None:
         self.board.explain(tuple(self._marks()))

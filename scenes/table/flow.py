@@ -278,8 +278,10 @@ class Flow:
     def _offers_count(self) -> bool:
         """Learners may count for themselves first; True while they are asked."""
         table, words = self._table, self._table.app.words
+        if self._has_offered or not table.helps or not table.humans:
+            return False
         sheet = table.presenter.count_sheet(table.view)
-        if self._has_offered or sheet is None or not table.helps or not table.humans:
+        if sheet is None:
             return False
         if self._wait > PAUSE - LOOK:  # a look at the board comes first
             return True
