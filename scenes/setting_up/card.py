@@ -3,47 +3,20 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
-
 from scenes.game_host import GameHost
 from scenes.lessons.card import StepCard, link
 from scenes.lessons.ticks import Ticks
 from scenes.setting_up.deal import Deal
-from scenes.ui import brush
 from scenes.ui.button import Button
 from scenes.ui.entry import Entry
+from scenes.ui.game_box import SmallBox
 from scenes.ui.layout import Align, Column
 from scenes.ui.picture import Rule
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-NEXT, BACK = "set_up_next", "set_up_back"
+NEXT, BACK, BOX = "set_up_next", "set_up_back", "set_up_box"
 LID = 84  # design pixels wide
-
-
-class Lid(Widget):
-    """The box of the game, out of which everything comes."""
-
-    def __init__(self, game: str) -> None:
-        super().__init__(key="set_up_box")
-        self._game = game
-
-    def natural_width(self) -> int:
-        return self.theme.px(LID)
-
-    def least_width(self) -> int:
-        return self.natural_width()
-
-    def height_for(self, width: int) -> int:
-        return round(self.theme.px(LID) * 1.24)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        px, rect = self.theme.px, self.rect
-        blur = px(10)
-        surface.blit(brush.shadow(rect.size, blur, 150), (rect.x - blur, rect.y - blur + px(4)))
-        picture = self.theme.assets.fitted(f"ui/box_{self._game}.jpg", rect.size)
-        surface.blit(picture, rect)
-        pygame.draw.rect(surface, self.theme.colours.ink, rect, px(3), border_radius=px(4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +40,7 @@ def set_up_card(app: GameHost, game: str, deal: Deal, doors: Doors) -> StepCard:
     heading = words.say(app.games[game].book.rules[step.rule].text)
     told = words("table.rule", rule=step.rule, heading=heading)
     body = Column(
-        Entry(Lid(game), lines, 18),
+        Entry(SmallBox(game, LID, BOX), lines, 18),
         Rule(),
         Label(words(step.words), key="set_up_told"),
         link(told, lambda: app.show_rules(game, step.rule)),

@@ -11,7 +11,7 @@ from game.core.setting_up import SetUpStep
 from scenes.coaching.table import CoachedTable
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Command, Intent, Pressed
-from scenes.setting_up.card import NEXT, Doors, Lid, set_up_card
+from scenes.setting_up.card import BOX, NEXT, Doors, set_up_card
 from scenes.setting_up.deal import Deal
 from scenes.setting_up.flight import Flight
 from scenes.setting_up.named import Named
@@ -148,7 +148,7 @@ class SetUpTable(CoachedTable):
         assert self._deal is not None
         self._has_begun = True
         self.coaching.told((self._deal.step.rule,))
-        lid = next(widget for widget in self.root.walk() if isinstance(widget, Lid))
+        lid = next(widget for widget in self.root.walk() if widget.key == BOX)
         fresh = [spot for part in sorted(self._deal.fresh) for spot in spots(self, part)]
         self._flight.begin((sprite for spot in fresh for sprite in spot.sprites), lid.rect.center)
         if any(spot.sprites for spot in fresh):

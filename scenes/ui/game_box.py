@@ -10,6 +10,7 @@ from scenes.ui.layout import Align
 from scenes.ui.text import Label
 from scenes.ui.theme import Colour
 from scenes.ui.tween import Tween, out
+from scenes.ui.widget import Widget
 
 
 class GameBox(Pressable):
@@ -157,3 +158,28 @@ class GameBox(Pressable):
         pygame.draw.polygon(surface, colours.accent, notch)
         pygame.draw.aalines(surface, colours.accent, True, notch)
         self._shown(self._ribbon, surface, up)
+
+
+class SmallBox(Widget):
+    """A box beside words, only to be looked at."""
+
+    def __init__(self, game: str, width: float, key: str = "") -> None:
+        super().__init__(key=key)
+        self._game = game
+        self._width = width
+
+    def natural_width(self) -> int:
+        return self.theme.px(self._width)
+
+    def least_width(self) -> int:
+        return self.natural_width()
+
+    def height_for(self, width: int) -> int:
+        return round(self.natural_width() * 1.24)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, rect = self.theme.px, self.rect
+        blur = px(10)
+        surface.blit(brush.shadow(rect.size, blur, 150), (rect.x - blur, rect.y - blur + px(4)))
+        surface.blit(self.theme.assets.fitted(f"ui/box_{self._game}.jpg", rect.size), rect)
+        pygame.draw.rect(surface, self.theme.colours.ink, rect, px(3), border_radius=px(4))

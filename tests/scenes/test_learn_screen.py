@@ -1,7 +1,7 @@
 """The Learn screen: names that never touch, harbours by mouse and keys, progress taken down."""
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 from pathlib import Path
 
 import pygame
@@ -15,6 +15,7 @@ from scenes.learning.course import course_of, read_all
 from scenes.learning.progress import Reached
 from scenes.lessons.table import LessonTable
 from scenes.screens.learn.chart import Chart
+from scenes.screens.learn.comparison import ASPECTS, Comparison
 from scenes.screens.learn.harbour import Harbour
 from scenes.screens.learn.passport import Passport
 from scenes.screens.learn.person_tab import PersonTab
@@ -26,6 +27,7 @@ from scenes.sitting import remembered
 from scenes.sitting.people import COLOURS, SYMBOLS, Person
 from scenes.sitting.remembered import Remembered
 from scenes.ui.dialog import Dialog
+from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 from tests.scenes import pilot
 
@@ -247,7 +249,29 @@ def test_those_who_know_a_game_are_told_once_what_is_different(app: App) -> None
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_every_two_games_are_compared(app: App, language: str) -> None:
-    app.change(language=language)
-    for one in GAMES:
-        for other in GAMES.keys() - {one}:
-            assert app.words.has(f"learn.know.{one}.{other}")
+    """Tiles, laying, fitting, points and winning are told of all, and differ in each of them."""
+    app.change(language=language, text_scale=200)
+    for one, other in permutations(GAMES, 2):
+        app.show_title()
+        app.stack.push(Comparison(app, one, other))
+        said = [widget.text for widget in app.stack.top.root.walk() if isinstance(widget, Label)]
+        for aspect in ASPECTS:
+            for game in (one, other):
+                key = f"learn.know.{game}.{aspect}"
+                assert app.words.has(key)
+                assert app.words(key) in said
+        assert [fault for part in app.stack.top.root.walk() if (fault := part.overflow())] == []
+
+
+def test_what_is_different_is_told_to_whom_the_game_is_new(app: App) -> None:
+    """Walter has learnt it already; Olena, who sits here too, has not."""
+    seat(app, *NAMES)
+    finish(app, "Walter", 3, "beacon_patrol")
+    finish(app, "Walter", 3)
+    app.show_title()
+    app.show_learn("beacon_patrol")
+    assert isinstance(app.stack.top, Learn)
+    finish(app, "Olena", 3)
+    app.show_title()
+    app.show_learn("beacon_patrol")
+    assert isinstance(app.stack.top, Comparison)

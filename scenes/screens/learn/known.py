@@ -1,12 +1,12 @@
-"""What is different in this game, for those who know another: told once for every two games."""
+"""Who knows which game here; what is different in another one is told once for every two."""
 
 from collections.abc import Iterable
 from itertools import filterfalse
 
 from scenes.game_host import GameHost
 from scenes.learning.learners import known_as, learners
+from scenes.screens.learn.comparison import Comparison
 from scenes.sitting import remembered, shelf
-from scenes.ui.dialog import message
 
 
 def finished(kept: Iterable[shelf.Info]) -> frozenset[str]:
@@ -26,18 +26,18 @@ def is_new(app: GameHost, game: str) -> bool:
 
 
 def tell_differences(app: GameHost, game: str) -> None:
-    """Compare a game that is new here with one that somebody knows, unless they have read it."""
-    if not is_new(app, game):
+    """Compare a game with one that somebody knows to whom it is new, unless people have read it."""
+    progress = app.logbook.progress
+    played_here = finished(shelf.listing(app.saves, app.games))
+    if game in played_here:
         return
-    progress, words = app.logbook.progress, app.words
-    kept = remembered.read(app.data, lambda n: words("setup.default_name", n=n))
-    names = [known_as(person) for person in learners(kept.people)]
-    over = finished(shelf.listing(app.saves, app.games))
-    known = over.union(*(progress.knows(name) for name in names))
-    for other in sorted(known & app.games.keys() - {game}):
-        if f"{other}-{game}" not in progress.told:
-            app.logbook.told(f"{other}-{game}")
-            title = words("learn.know", game=words(f"game.{other}"))
-            text = words(f"learn.know.{other}.{game}")
-            app.stack.push(message(app, title, text, words("close")))
-            return
+    kept = remembered.read(app.data, lambda n: app.words("setup.default_name", n=n))
+    for name in map(known_as, learners(kept.people)):
+        if progress.of(name, game).done or progress.of(name, game).has_played:
+            continue
+        known = (played_here | progress.knows(name)) & app.games.keys() - {game}
+        for other in sorted(known):
+            if f"{other}-{game}" not in progress.told:
+                app.logbook.told(f"{other}-{game}")
+                app.stack.push(Comparison(app, other, game))
+                return
