@@ -297,7 +297,7 @@ class RefereeTable(TableScene):
 
     def pick_up(self, item: Item, at: Position, by_key: bool) -> bool:
         """Take a thing up to lay it or to ask about it; True if it came into the hand."""
-        self._hide_tooltip()
+        self.hide_tooltip()
         thing = self.thing_of(item.key)
         if thing is None or not self.hand.is_empty:
             return False

@@ -96,10 +96,13 @@ class Hand:
         if not taken.effects and not table.answers.lets_lift(item.key):
             return False
         self._hold(taken, at, by_key)
+        if not taken.effects and table.helps:
+            table.app.toasts.show(table.app.words("table.fits_nowhere"))
         return True
 
     def _hold(self, taken: Grip, at: Position, by_key: bool) -> None:
         table = self._table
+        table.hide_tooltip()
         table.notes.forget()
         taken.carried = not by_key
         self._grip = taken
@@ -238,6 +241,8 @@ class Hand:
         if isinstance(self._aim, OnCell) and way is not None and self._will_do(way):
             turn, flip = way[0], way[1]
             spot = self.spot(self._aim)
+        elif self._aim is not None and self.handles.rects:
+            spot = self.spot(self._aim)  # it lies between its handles
         over = held.item.over(self._aim.cell) if isinstance(self._aim, OnCell) else held.item
         most = None if isinstance(self._aim, OnCell) else self._table.app.theme.px(TILE)
         self._table.board.hold(over.shown(turn, flip), spot, most=most)

@@ -73,7 +73,8 @@ class Handles:
         self._shown = ()
         if held is None or held.carried or not held.item.face.is_tile:
             return
-        if isinstance(aim, OnCell):
+        is_of_use = aim in held.effects or not self._table.helps
+        if isinstance(aim, OnCell) and is_of_use:
             self._shown = tuple(self._placed(self._made(held), aim))
         for handle in self._shown:
             handle.invalidate()

@@ -298,7 +298,6 @@ class TableScene(Screen, Listener):
 
     def pick_up(self, item: Item, at: Position, by_key: bool) -> bool:
         """Take a thing, or say why it stays."""
-        self._hide_tooltip()
         taken = self.hand.pick_up(item, at, by_key)
         if not taken and self.hand.is_empty:
             self.answers.of_thing(item.key, self.answers.room_of(item.key, at))

@@ -152,7 +152,7 @@ class Screen(Scene):
 
     def _pressed(self, at: Position) -> bool:
         self._set_hover(self.root.at(at))
-        self._hide_tooltip()
+        self.hide_tooltip()
         widget = self._hover
         if widget is None:
             return False
@@ -206,7 +206,7 @@ class Screen(Scene):
             self._hover.set_hovered(False)
         self._hover = widget
         self._rested = 0.0
-        self._hide_tooltip()
+        self.hide_tooltip()
         if widget is not None and widget.enabled:
             widget.set_hovered(True)
 
@@ -239,7 +239,7 @@ class Screen(Scene):
             self._focus.set_focused(False)
         self._focus = widget
         self._rested = 0.0
-        self._hide_tooltip()
+        self.hide_tooltip()
         if widget is not None:
             widget.set_focused(True)
         self._tell_typing()
@@ -335,7 +335,8 @@ class Screen(Scene):
         self._tooltip.arrange(pygame.Rect((0, 0), self.app.size), clear)
         self._tooltip.invalidate()
 
-    def _hide_tooltip(self) -> None:
+    def hide_tooltip(self) -> None:
+        """Whoever rests there has something else to look at."""
         if self._tooltip is not None:
             self._tooltip.invalidate()
             self._tooltip = None

@@ -179,7 +179,7 @@ def test_every_click_on_the_table_is_answered(app: App, sit: Sit, game: str) -> 
             table.is_log_open = False
             table.refresh()
             state = table.match.state
-            table._hide_tooltip()
+            table.hide_tooltip()
             click(app, (x, y))
             over = table.root.at((x, y))
             answered = (
