@@ -194,11 +194,12 @@ class Notes:
 
     def _explained(self, cells: Iterable[Cell]) -> Subject:
         """Cells with the areas and numbers that are drawn for them; what is only tinted may be
-        covered if it has to be."""
+        covered if it has to be, what turns a held tile not."""
         board = self._table.board
         drawn = board.bounds_of(marks.Area, marks.Coin, marks.Edge, marks.Tag)
         tinted = board.bounds_of(marks.Wash)
-        return Subject((*self._rects(cells), *drawn), (*tinted, *self._pieces()))
+        handles = self._table.hand.handles.rects
+        return Subject((*self._rects(cells), *drawn, *handles), (*tinted, *self._pieces()))
 
     def whisper(self, told: Hover | None, aim: Target | None) -> None:
         """Something about the target under the hand, or nothing."""
@@ -208,7 +209,6 @@ class Notes:
         words, names = self._table.app.words, self._table.sitting.names
         title, *lines = (words.say(line, names) for line in told.lines)
         subject = self._explained((aim.cell,) if isinstance(aim, OnCell) else ())
-        subject = Subject((*subject.named, *self._table.hand.handles.rects), subject.shown)
         if not isinstance(aim, OnCell):
             near = self._around(self._table.hand.spot(aim))
             subject = Subject((near, *subject.named), subject.shown)
