@@ -23,13 +23,13 @@ class Sample(Widget):
         self._height = height
 
     def natural_width(self) -> int:
-        return self.theme.px(self._size)
+        return self.theme.em(self._size)
 
     def least_width(self) -> int:
         return self.natural_width()
 
     def height_for(self, width: int) -> int:
-        return round(self.theme.px(self._size) * self._height)
+        return round(self.theme.em(self._size) * self._height)
 
     def margin(self) -> int:
         return self.theme.px(8)

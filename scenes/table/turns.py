@@ -38,7 +38,6 @@ def has_ended(match: AnyMatch, presenter: Presenter, turn: range) -> bool:
 
 def mover(match: AnyMatch, turn: range) -> int | None:
     """Who made the first decision of a turn."""
-    for ply, played in zip(reversed(turn), match.latest(), strict=False):
-        if not played.by_chance:
-            return match.rules.to_move(match.state_after(ply))
-    return None
+    newest = zip(reversed(turn), match.latest(), strict=False)
+    decided = [ply for ply, played in newest if not played.by_chance]
+    return match.rules.to_move(match.state_after(decided[-1])) if decided else None

@@ -9,9 +9,12 @@ import pygame
 import pytest
 
 from game.ai.player import random_move
+from game.beacon_patrol.moves import Answer, Offer
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
+from scenes.assets import Assets
+from scenes.games.beacon_patrol import BeaconPatrolTable
 from scenes.games.tables import TABLES
 from scenes.table.scene import TableScene
 from scenes.table.turns import last_turn, mover
@@ -19,6 +22,7 @@ from scenes.view.marks import Corners, Trail
 from tests.scenes import pilot
 
 FRAME, MOST = 0.1, 600
+PRESENTER = BeaconPatrolTable(("red", "yellow"), Assets())
 
 
 @pytest.fixture
@@ -77,6 +81,16 @@ def test_it_is_marked_and_shown_again(sit: Callable[[str], TableScene], game: st
     assert table.match.state is state
     assert table.match.length == moves
     assert set(marks) <= set(table.board._story)
+
+
+def test_who_answers_a_partner_has_not_moved() -> None:
+    """Beacon Patrol: the turn is that of whoever offered the swap."""
+    rules = GAMES["beacon_patrol"]
+    match: Match[Any, Any] = Match(rules, {"seats": 2, "consent": True, "first": 0}, 5)
+    match.play(next(move for move in rules.legal(match.state) if isinstance(move, Offer)))
+    match.play(Answer(yes=False))
+    turn = last_turn(match, PRESENTER)
+    assert (turn, mover(match, turn)) == (range(2), 0)
 
 
 def test_any_press_ends_it(sit: Callable[[str], TableScene]) -> None:
