@@ -12,6 +12,8 @@ from game.ai.greedy import GreedyPlayer
 from game.ai.limit import Limit
 from game.beacon_patrol.moves import Place
 from game.core.match import Match
+from game.land_vs_sea.moves import Place as LandPlace
+from game.land_vs_sea.state import Phase as LandPhase
 from game.pelican_bay.state import Phase as BayPhase
 from game.registry import GAMES
 from game.sea_battle.fleet import Ship
@@ -26,10 +28,10 @@ from scenes.table.keys import InHand
 from scenes.ui.panel import Panel
 from scenes.ui.text import Label
 from tests.desktop.desk import NAMES, Desk
-from tests.desktop.hands import Down, Move, Up, drag, glide
+from tests.desktop.hands import Down, Move, Up, click, drag, glide
 
 
-def lay_out(desk: Desk, game: str, until: Callable[[Any], bool]) -> Path:
+def lay_out(desk: Desk, game: str, until: Callable[[Any], bool], helper: str = "learner") -> Path:
     """A save of a game as computer players leave it for two people."""
     rules, rng, player = GAMES[game], Random(1), GreedyPlayer()
     match: Match[Any, Any] = Match(rules, {"seats": 2}, 1)
@@ -38,7 +40,7 @@ def lay_out(desk: Desk, game: str, until: Callable[[Any], bool]) -> Path:
         assert seat is not None, "it never came to that"
         match.play(player.choose(rules, rules.view(match.state, seat), seat, rng, Limit()))
     people = tuple(seated(n, NAMES[n]) for n in range(2))
-    sitting = Sitting(match, people, "learner", desk.saves / f"{game}.save")
+    sitting = Sitting(match, people, helper, desk.saves / f"{game}.save")
     save.write(sitting)
     return sitting.path
 
@@ -116,3 +118,29 @@ def test_a_claim_covers_none_of_the_cells_it_names(desk: Desk) -> None:
     assert all(free.contains(rect) for rect in rects(desk, named))
     desk.park()
     desk.see_twin()
+
+
+def test_a_tile_held_by_a_click_is_turned_by_its_handle(desk: Desk) -> None:
+    """The pointer leaves the place for the handle at its rim, and the tile stays."""
+
+    def late(state: Any) -> bool:
+        return state.phase is LandPhase.PLACE and len(state.board.laid) > 6
+
+    desk.start(lay_out(desk, "land_vs_sea", late, "table"))
+    table, since = desk.twin.table, len(desk.recorded())
+    moves = [one for one in table.rules.legal(table.view) if isinstance(one, LandPlace)]
+    free = table.board.camera.area.inflate(-200, -160)
+    move = next(
+        one
+        for one in moves
+        if one.turn == 1 and not one.lower and free.collidepoint(table.board.window_point(one.cell))
+    )
+    at = desk.twin.target(OnCell(move.cell))
+    desk.do(*click(desk.twin.spot(InHand(move.slot))), Move(at))
+    handle = next(one for one in table.hand.handles._shown if one.key == "turn_right")
+    assert not handle.rect.collidepoint(at)
+    desk.do(*click(handle.rect.center))
+    assert desk.twin.aim == OnCell(move.cell)
+    desk.do(*click(at))
+    desk.agree()
+    assert desk.recorded()[since:] == [table.rules.move_to_text(move)]
