@@ -17,7 +17,7 @@ from scenes.intents import Intent
 from scenes.learning.coaching import Coaching
 from scenes.screens.rulebook.plate import Plates
 from scenes.sitting.sitting import Sitting
-from scenes.table.dock import Room, Subject, docked
+from scenes.table.dock import Room, Subject, docked, hidden
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
 from scenes.ui.widget import Widget
@@ -99,19 +99,24 @@ class CoachedTable(TableScene):
             self._card.is_unseen = not self.hand.is_empty
 
     def _place_for(self, card: RuleCard) -> pygame.Rect:
-        """On the board, from its lower left corner on: rather on wood than on what lies there."""
+        """On the board, from a lower corner on, the left one if it can be: rather on wood than on
+        what lies there."""
         gap = 2 * self.theme.px(GAP)
         free = self.board.camera.area.inflate(-gap, -gap)
-        corner = pygame.Rect(free.left, free.bottom - 1, 1, 1)
+        low = free.bottom - 1
+        corners = (pygame.Rect(free.left, low, 1, 1), pygame.Rect(free.right - 1, low, 1, 1))
         lying = tuple(
             self.board.room_at(piece.at, min(1.0, piece.width))
             for piece in self.presenter.pieces(self.view)
             if piece.layer != MARKS
         )
-        window = pygame.Rect((0, 0), self.app.size)
+        room = Room(free, pygame.Rect((0, 0), self.app.size))
         around = [part.rect for part in self.root.children if part is not card and part.rect]
-        subject = Subject((corner, *around, *self._of_use()), lying)
-        return docked(card.sizes(), subject, Room(free, window))
+        places = [
+            docked(card.sizes(), Subject((corner, *around, *self._of_use()), lying), room)
+            for corner in corners
+        ]
+        return min(places, key=lambda place: hidden(place, lying))
 
     def _of_use(self) -> tuple[pygame.Rect, ...]:
         """What can be picked up on the board now."""

@@ -2,6 +2,7 @@
 
 import pygame
 
+from scenes.table.seat_card import SeatCard
 from scenes.ui.widget import Widget
 
 EDGE, GAP = 12, 12  # design pixels
@@ -37,9 +38,13 @@ class Bar(Widget):
         return rows
 
     def _widths(self, row: list[Widget], room: int) -> list[int]:
-        """Each card its natural width; where that is too much, the widest give way first."""
+        """Each card its natural width; where that is too much, as much as its words take now, and
+        then the widest give way first."""
         room -= self._gap() * (len(row) - 1)
-        wishes = [(card.least_width(), card.natural_width()) for card in row]
+        wide = [card.natural_width() for card in row]
+        if sum(wide) > room:
+            wide = [c.width_now() if isinstance(c, SeatCard) else c.natural_width() for c in row]
+        wishes = [(c.least_width(), wish) for c, wish in zip(row, wide, strict=True)]
 
         def shared(most: int) -> list[int]:
             return [max(least, min(wish, most)) for least, wish in wishes]

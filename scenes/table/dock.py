@@ -49,7 +49,7 @@ def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
             if found is not None and (most is None or _away(found, first) < most):
                 return found
     every = [place for size in sizes for place in _places(size, room.window)]
-    return min(every, key=lambda place: _hidden(place, named), default=room.free)
+    return min(every, key=lambda place: hidden(place, named), default=room.free)
 
 
 def lead(place: pygame.Rect, to: pygame.Rect) -> Line | None:
@@ -81,6 +81,7 @@ def _away(place: pygame.Rect, first: pygame.Rect) -> float:
     return hypot(dx, FLAT * dy) + 0.2 * hypot(aside, along)
 
 
-def _hidden(place: pygame.Rect, named: Sequence[pygame.Rect]) -> int:
+def hidden(place: pygame.Rect, named: Sequence[pygame.Rect]) -> int:
+    """How much of these would lie below, in pixels."""
     parts = [place.clip(rect) for rect in named]
     return sum(part.width * part.height for part in parts)

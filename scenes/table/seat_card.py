@@ -91,6 +91,10 @@ class SeatCard(Slim):
         widest = max(self._words[0].natural_width(), *map(small.width, self._notes))
         return self._beside_words() + widest + larger
 
+    def width_now(self) -> int:
+        """What the words take that stand there now."""
+        return self._beside_words() + max(line.natural_width() for line in self._words)
+
     def least_width(self) -> int:
         return self._beside_words() + max(line.least_width() for line in self._words)
 
