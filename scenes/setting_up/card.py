@@ -48,9 +48,9 @@ def set_up_card(app: GameHost, game: str, deal: Deal, doors: Doors) -> StepCard:
     )
     label = words("set_up.begin" if deal.is_last else "set_up.next")
     on = Button(label, doors.go_on, "play", primary=True, key=NEXT)
-    back = Button(words("set_up.back"), doors.go_back, "left", key=BACK, face="small")
+    back = Button("", doors.go_back, "left", key=BACK, tip=words("set_up.back"))
     back.enabled = deal.at > 0
-    buttons: list[Widget] = [on, back]
+    buttons: list[Widget] = [Entry(back, on, 12)]
     if not deal.is_last:
         buttons.append(link(words("set_up.skip"), doors.skip, Align.MIDDLE))
     return StepCard(body, Column(*buttons, gap=12))

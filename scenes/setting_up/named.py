@@ -30,7 +30,7 @@ class Named:
     ) -> None:
         """`bright` is what stays as it is besides: the card that tells about it."""
         self._theme, self._bright = ground.theme, tuple(bright)
-        joined = list(_joined(spots))
+        joined = list(_joined([spot for spot in spots if not _is_inside(spot, spots)]))
         self._rings = [self._around(spot.rect) for spot in joined]
         rightwards = sorted(joined, key=lambda spot: spot.rect.right)
         named = list({spot.key: spot for spot in rightwards if spot.key}.values())
@@ -75,6 +75,11 @@ class Named:
                 for start, end in pairwise(placed.lead):
                     pygame.draw.aaline(surface, colour, start, end, width)
             tab.draw(surface)
+
+
+def _is_inside(spot: Spot, spots: Sequence[Spot]) -> bool:
+    """Whether it is part of something else that is lit."""
+    return any(other is not spot and other.rect.contains(spot.rect) for other in spots)
 
 
 def _joined(spots: Sequence[Spot]) -> Iterator[Spot]:
