@@ -11,6 +11,7 @@ from game.core.setting_up import SetUpStep
 from scenes.coaching.table import CoachedTable
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Command, Intent, Pressed
+from scenes.screens.menu import Deed, GameMenu
 from scenes.setting_up.card import BOX, NEXT, Doors, set_up_card
 from scenes.setting_up.deal import Deal
 from scenes.setting_up.flight import Flight
@@ -25,7 +26,7 @@ from scenes.ui.widget import Widget
 
 UNUSED = ("log", "undo", "redo", "hint", "fit", "turn_board", "rules")  # till the game begins
 BRIGHT = (CARD, "menu")
-ALLOWED = (Command.RULES, Command.HELP, Command.CANCEL)  # besides going on
+ALLOWED = (Command.RULES, Command.CANCEL)  # besides going on
 
 
 class Patient(Flow):
@@ -62,6 +63,21 @@ class SetUpTable(CoachedTable):
     @property
     def view(self) -> Any:
         return self._public if self._deal is not None else super().view
+
+    # --- life
+
+    def enter(self) -> None:
+        super().enter()
+        self.focus_on(NEXT)
+
+    def show_menu(self) -> None:
+        """Without what would speak of things that are not there yet."""
+        if self._deal is None:
+            super().show_menu()
+            return
+        way_out = Deed("menu.save_and_leave", "door", self.app.show_title)
+        rule = self._deal.step.rule
+        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, rule=rule))
 
     # --- what is shown
 
@@ -161,13 +177,13 @@ class SetUpTable(CoachedTable):
             self.app.dirt.add_all()
 
     def _finish(self) -> None:
-        """Everything lies there: the game begins."""
-        self._deal = None
+        """Everything lies there: the game begins. The cover drops before hands are seen."""
         self.flow.is_setting_up = False
+        self.flow.cover_if_secret()
+        self._deal = None
         self.show_position()
         self.refresh()
         self.sight.fit()
-        self.flow.cover_if_secret()
 
     # --- hands and keys
 

@@ -14,6 +14,7 @@ from scenes.app import App
 from scenes.coaching.table import CoachedTable
 from scenes.games.tables import TABLES
 from scenes.screens.hand_over import HandOver
+from scenes.screens.menu import GameMenu
 from scenes.screens.setup import Setup
 from scenes.setting_up import door
 from scenes.setting_up.card import BACK, NEXT
@@ -113,15 +114,19 @@ def test_lower_sides_stay_secret(app: App) -> None:
 def test_keys_go_on_and_back_and_nobody_plays_meanwhile(app: App) -> None:
     table = begun(app, "beacon_patrol", PEOPLE[:2])
     names = [step.name for step in table._deal.steps]  # type: ignore[union-attr]
-    pilot.press(app, pygame.K_RIGHT)
     pilot.press(app, pygame.K_RETURN)
+    pilot.press(app, pygame.K_RIGHT)
     assert told(table) == names[2]
     pilot.press(app, pygame.K_LEFT)
     assert told(table) == names[1]
     pilot.click(app, pilot.find(table, BACK))
     assert told(table) == names[0]
-    for key in (pygame.K_u, pygame.K_h, pygame.K_SPACE, pygame.K_TAB):
+    for key in (pygame.K_u, pygame.K_h, pygame.K_TAB):
         pilot.press(app, key)
+    pilot.press(app, pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, GameMenu)
+    assert {"menu.legend", "menu.seats"}.isdisjoint(w.key for w in app.stack.top.root.walk())
+    pilot.press(app, pygame.K_ESCAPE)
     assert table.sitting.match.history == ()
     assert not table.may_act
     while told(table):
