@@ -39,6 +39,7 @@ WHY_WIDE: dict[str, str] = {
     "scenes.screens.passport.scene": "puts the passport together: people, booklet, topics",
     "scenes.screens.setup": "a screen of many kinds of controls",
     "scenes.screens.title": "opens all the other screens",
+    "scenes.setting_up.table": "puts a set-up together: table, card, flight, names",
     "scenes.sitting.people": "names, colours and symbols, for all that shows who it was",
     "scenes.sitting.sitting": "where play enters, for all that plays or listens",
     "scenes.table.hand": "picks up, turns, aims and puts down, with all that this needs",
