@@ -5,7 +5,7 @@ referee for everything else; `rules.read` has the last word on what is a positio
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -14,7 +14,7 @@ from game.core.errors import BadPosition
 from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason
 from game.core.rules import Rules
-from game.core.score import Score
+from game.core.score import Item, Score
 from game.core.text import Text
 
 S = TypeVar("S")
@@ -276,6 +276,11 @@ def connected(start: Iterable[Cell], cells: Iterable[Cell], near: Any) -> set[Ce
                 found.add(other)
                 waiting.append(other)
     return found
+
+
+def still_earned(item: Item, laid: Collection[Cell]) -> Item:
+    """Points stay earned, wherever their tiles are now."""
+    return item if all(cell in laid for cell in item.cells) else replace(item, cells=())
 
 
 def numbers(things: Iterable[Thing]) -> tuple[int, ...]:

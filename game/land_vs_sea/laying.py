@@ -16,6 +16,7 @@ from game.core.laying import (
     Laying,
     Put,
     Thing,
+    still_earned,
 )
 from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason
@@ -161,7 +162,9 @@ class LandVsSeaLaying(Laying[State]):
             completed=_completed(base, board),
             waypoints=waypoints,
             points=base.points,
-            items=tuple(tuple(_still(item, board) for item in own) for own in base.items),
+            items=tuple(
+                tuple(still_earned(item, board.laid) for item in own) for own in base.items
+            ),
         )
         chosen = draft.fact(PHASE)
         phase = _due(state) if chosen == AUTO else Phase(chosen)
@@ -307,11 +310,6 @@ def _completed(base: State, board: Board) -> tuple[int, ...]:
             if not board.regions.at_root[now].open:
                 found.append(now)
     return tuple(dict.fromkeys(found))
-
-
-def _still(item: Item, board: Board) -> Item:
-    """Points stay earned, wherever the tiles are now."""
-    return item if board.laid.keys() >= set(item.cells) else replace(item, cells=())
 
 
 def _counted(setup: Setup, board: Board) -> Iterator[tuple[Role | None, Item]]:

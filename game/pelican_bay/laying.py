@@ -17,10 +17,11 @@ from game.core.laying import (
     Laying,
     Put,
     Thing,
+    still_earned,
 )
 from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason, refuse
-from game.core.score import Item, Score
+from game.core.score import Score
 from game.core.values import changed
 from game.grid.hex import SIDES, neighbours
 from game.pelican_bay import reasons
@@ -163,7 +164,9 @@ class PelicanBayLaying(Laying[State]):
             pelicans=pelicans,
             claimed=claimed,
             owed=base.owed or 1 if phase is Phase.PELICAN else 0,
-            items=tuple(tuple(_still(item, board) for item in own) for own in base.items),
+            items=tuple(
+                tuple(still_earned(item, board.laid) for item in own) for own in base.items
+            ),
         )
         return Built(state, tuple(faults), tuple(loose))
 
@@ -317,12 +320,6 @@ def _step_start(draft: Draft[State], board: Board, phase: Phase) -> int:
     if phase in (Phase.BASE, Phase.BASE_DISC):
         return 0
     return max(0, len(board.cells) - steps.get(phase, 0))
-
-
-def _still(item: Item, board: Board) -> Item:
-    """Points stay earned, wherever the tiles are now."""
-    there = board.laid.keys() >= set(item.cells)
-    return item if there else replace(item, cells=())
 
 
 LAYING = PelicanBayLaying()

@@ -17,6 +17,7 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("keys.flip", "keys.space"),
     ("keys.undo", "Ctrl+Z"),
     ("keys.redo", "Ctrl+Shift+Z"),
+    ("keys.remove", "Delete"),
     ("keys.reset_turn", "Ctrl+Backspace"),
     ("keys.end_turn", "Ctrl+Enter"),
     ("keys.zoom", "+ / −"),

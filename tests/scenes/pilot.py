@@ -21,6 +21,7 @@ from scenes.screens.crash import CrashDialog
 from scenes.screens.credits import Credits
 from scenes.screens.hand_over import HandOver
 from scenes.screens.menu import Deed, GameMenu
+from scenes.screens.referee_door import RefereeDoor
 from scenes.screens.rulebook.scene import Rulebook
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
@@ -140,6 +141,7 @@ SCENES: dict[str, Callable[[App], Screen]] = {
     "game menu": _game_menu,
     "rules": lambda app: _rulebook(app, "sea_battle"),
     "keys": KeysDialog,
+    "referee": RefereeDoor,
     "crash": lambda app: CrashDialog(app, Path("/home/skipper/reports/crash-20260101-120000.txt")),
 }
 
