@@ -192,10 +192,17 @@ class LandVsSeaLaying(Laying[State]):
         return replace(draft.with_fact(PHASE, AUTO), beside=changed(draft.beside, seat, hand))
 
     def worth(self, state: State) -> tuple[Score, ...]:
-        """What was written down; else all that the map would count (LS-R1, LS-R2, LS-M1, LS-K2)."""
-        if any(state.items):
-            return self.rules.scores(state)
+        """All that the map counts (LS-R1, LS-R2, LS-M1, LS-K2); of a game under way what was
+        written down, and areas that nobody was paid for."""
         setup = state.setup
+        if any(state.items):
+            paid = {frozenset(item.cells) for own in state.items for item in own}
+            fresh = tuple(
+                item
+                for _, item in _counted(setup, state.board)
+                if item.rule in ("LS-R1", "LS-R2") and frozenset(item.cells) not in paid
+            )
+            return (*([Score((), fresh)] if fresh else ()), *self.rules.scores(state))
         earned: dict[tuple[int, ...], list[Item]] = {
             setup.seats_of(role): [] for role in setup.sides
         }

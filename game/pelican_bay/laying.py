@@ -21,15 +21,16 @@ from game.core.laying import (
 )
 from game.core.options import Option, Options, OptionValue
 from game.core.reasons import Reason, refuse
-from game.core.score import Score
+from game.core.score import Item, Score
+from game.core.text import text
 from game.core.values import changed
 from game.grid.hex import SIDES, neighbours
+from game.grid.regions import Region
 from game.pelican_bay import reasons
 from game.pelican_bay.base import CELLS
 from game.pelican_bay.board import Board
 from game.pelican_bay.moves import DISCS, HAND
 from game.pelican_bay.rules import RULES
-from game.pelican_bay.scoring import region_item
 from game.pelican_bay.state import (
     HIDDEN,
     PELICANS,
@@ -38,6 +39,7 @@ from game.pelican_bay.state import (
     Stage,
     State,
 )
+from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import TILE_COUNT
 
 DISC, PELICAN, MARKER = "disc", "pelican", "marker"
@@ -176,14 +178,14 @@ class PelicanBayLaying(Laying[State]):
         """A tile is held as the first of a step, a disc at the end of a turn."""
         if thing.kind == DISC:
             return draft.with_fact(PHASE, Phase.DISC.value)
-        seat = draft.seat
-        is_second = draft.fact(PHASE) == Phase.SECOND.value
-        if not is_second:
+        seat, phase = draft.seat, draft.fact(PHASE)
+        others = [other for other in draft.beside[seat] if other not in (thing, Thing(UNKNOWN))]
+        most = {Phase.BASE.value: len(draft.beside[seat]), Phase.SECOND.value: 1}.get(phase, HAND)
+        if phase not in (Phase.BASE.value, Phase.SECOND.value):
             draft = draft.with_fact(PHASE, AUTO)
         draft = self.take(draft, thing)
-        known = [other for other in draft.beside[seat] if other.kind != UNKNOWN]
-        kept = () if is_second else known[: HAND - 1]
-        return replace(draft, beside=changed(draft.beside, seat, (thing, *kept)))
+        hand = (thing, *others)[:most]
+        return replace(draft, beside=changed(draft.beside, seat, hand))
 
     def worth(self, state: State) -> tuple[Score, ...]:
         """How large every region is, and what was written down (PB-R1, PB-R3)."""
@@ -191,11 +193,17 @@ class PelicanBayLaying(Laying[State]):
         regions = sorted(
             board.regions.at_root.values(), key=lambda region: (-region.size, region.kind)
         )
-        items = (
-            region_item("PB-R1" if region.open else "PB-R3", board, region) for region in regions
-        )
+        items = (_on_board(board, region) for region in regions)
         written = () if state.is_solitaire else self.rules.scores(state)
         return (Score((), tuple(items)), *written)
+
+
+def _on_board(board: Board, region: Region) -> Item:
+    """What a region would pay now: extended, or claimed if it is closed."""
+    cells, terrain = board.cells_of(region), Terrain(region.kind).name.lower()
+    if region.open:
+        return Item("PB-R1", region.size, cells, text("region_open", terrain=terrain))
+    return Item("PB-R3", region.size, cells, text("region_closed", terrain=terrain))
 
 
 def _thing(tile: int) -> Thing:

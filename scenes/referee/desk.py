@@ -1,5 +1,6 @@
 """What the referee's table is about: the draft, what comes of it, and what is asked."""
 
+from collections import deque
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from game.core.laying import AnyLaying, Draft, Notebook, Settled
 from scenes.files import put_aside, read_whole, write_whole
 
 FOLDER = "laid"
+FEW = 4  # drafts of which it is known what comes of them
 
 
 class Mode(Enum):
@@ -36,7 +38,7 @@ class Desk:
         self.query = ""  # what they are looked for by
         self.kept_aside: Path | None = None  # where a draft lies that could not be used
         self._path = folder / FOLDER / f"{laying.rules.name}.json"
-        self._settled: tuple[Draft[Any], Settled[Any]] | None = None
+        self._settled: deque[tuple[Draft[Any], Settled[Any]]] = deque(maxlen=FEW)
         self.notebook: Notebook[Any] = Notebook(self._last() or self._empty())
         if opened is not None:
             self.notebook.write(laying.of(opened))
@@ -61,12 +63,14 @@ class Desk:
         return self.mode in LAYING
 
     def settle(self, draft: Draft[Any] | None = None) -> Settled[Any]:
-        """What comes of a draft, or of the one of now."""
-        if draft is not None and draft != self.draft:
-            return self.laying.settled(draft)
-        if self._settled is None or self._settled[0] is not self.draft:
-            self._settled = (self.draft, self.laying.settled(self.draft))
-        return self._settled[1]
+        """What comes of a draft, or of the one of now; of the last few it is known."""
+        draft = self.draft if draft is None else draft
+        for known, settled in self._settled:
+            if known is draft:
+                return settled
+        found = self.laying.settled(draft)
+        self._settled.appendleft((draft, found))
+        return found
 
     # --- keeping
 

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from game.cell import Cell
 from game.core.laying import Put, Thing
 from game.core.text import Text
 from scenes.referee.keys import OfThing
@@ -26,11 +27,11 @@ class Kit(ABC, Generic[P]):
         """A thing to hold."""
 
     @abstractmethod
-    def thing(self, view: Any, key: Key) -> Thing | None:
+    def thing(self, view: Any, key: Key, laid: tuple[Put, ...]) -> Thing | None:
         """The thing that a piece of the board is; None for what stays where it is."""
 
     @abstractmethod
-    def key(self, view: Any, thing: Thing) -> Key | None:
+    def key(self, view: Any, thing: Thing, laid: tuple[Put, ...]) -> Key | None:
         """As what somebody holds a thing whose time has come; None if nobody could."""
 
     def moves(self, thing: Thing, seat: int) -> bool:
@@ -63,6 +64,12 @@ AnyKit: TypeAlias = Kit[Any]
 def plain(thing: Thing, held: Held, label: Text | None = None) -> Item:
     """Something that neither turns nor has another side."""
     return Item(OfThing(thing), held, label=label)
+
+
+def lying(laid: tuple[Put, ...], kind: str, cell: Cell) -> Thing | None:
+    """The thing of a kind that was laid on a cell."""
+    found = (put.thing for put in laid if put.cell == cell and put.thing.kind == kind)
+    return next(found, None)
 
 
 def _pictures(side: Held) -> list[str]:

@@ -30,8 +30,9 @@ def movers(table: Reaching) -> dict[Thing, tuple[Any, Key]]:
     if table.chosen is not None and table.chosen not in things:
         things.append(table.chosen)
     for thing in things:
-        settled = desk.settle(desk.laying.held(draft, thing))
-        key = table.kit.key(settled.state, thing) if settled.is_position else None
+        held = desk.laying.held(draft, thing)
+        settled = desk.settle(held)
+        key = table.kit.key(settled.state, thing, held.board) if settled.is_position else None
         if key is not None:
             found[thing] = (settled.state, key)
     return found

@@ -38,7 +38,6 @@ from scenes.table.things import Lying, Place
 from scenes.table.trial import Alone
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
-from scenes.view.layouts import Point
 from scenes.view.marks import Mark
 
 SPOT = 0.8  # tile widths at most of something that can be taken up by a key
@@ -219,20 +218,19 @@ class RefereeTable(TableScene):
         return [] if self.desk.mode is Mode.SCORE else list(self._lying())
 
     def _lying(self) -> Iterator[Lying]:
+        painted = {
+            self._meant(piece.key): piece.at
+            for piece in self.presenter.pieces(self.view)
+            if isinstance(piece.key, Key)
+        }
         for put in sorted(self.desk.draft.board, key=lambda put: put.cell[::-1]):
-            at, item = self._place_of(put), self.look(put.thing)
+            at = painted.get(put.thing) or self.presenter.layout.centre(put.cell)
+            item = self.look(put.thing)
             width = min(item.face.width, SPOT)
             yield Lying(self, item, partial(self.board.room_at, at, width))
 
-    def _place_of(self, put: Put) -> Point:
-        """Where something lies, as it is painted."""
-        for piece in self.presenter.pieces(self.view):
-            if isinstance(piece.key, Key) and self._meant(piece.key) == put.thing:
-                return piece.at
-        return self.presenter.layout.centre(put.cell)
-
     def _meant(self, key: Key) -> Thing | None:
-        return self.kit.thing(self.view, key)
+        return self.kit.thing(self.view, key, (self.supposed or self.desk.draft).board)
 
     def show_position(self) -> None:
         super().show_position()
@@ -344,7 +342,7 @@ class RefereeTable(TableScene):
         if not settled.is_position:
             self.notes.refuse(settled.faults[-1], at)
             return False
-        key = self.kit.key(settled.state, thing)
+        key = self.kit.key(settled.state, thing, held.board)
         item = None if key is None else self._item_of(settled.state, key)
         if item is None:
             self.notes.answer((text("lay.not_held"),), self.answers.room_of(BOX, at))

@@ -173,3 +173,44 @@ def test_what_is_no_draft_is_refused(laying):
     ):  # fmt: skip
         with pytest.raises(BadPosition):
             read_draft(laying, wrong)
+
+
+@pytest.mark.parametrize("laying", EVERY_LAYING[:2] + EVERY_LAYING[3:])
+def test_a_tile_taken_up_to_ask_may_go_where_it_may_in_the_game(laying):
+    rules, asked = laying.rules, 0
+
+    def places(state, slot):
+        moves = (move for move in rules.legal(state) if getattr(move, "slot", None) == slot)
+        return {
+            rules.move_to_text(move).split(" ", 2)[2] for move in moves if hasattr(move, "cell")
+        }
+
+    for view in views(laying, rules.default_options(2), 15):
+        draft = laying.of(view)
+        hand = draft.beside[draft.seat] if rules.to_move(view) is not None else ()
+        for slot, thing in enumerate(hand):
+            held = laying.settled(laying.held(draft, thing))
+            if thing.kind == UNKNOWN or not places(view, slot):
+                continue
+            assert held.is_position
+            assert places(held.state, 0) >= places(view, slot)
+            asked += 1
+    assert asked > 3
+
+
+def test_the_areas_of_a_map_count_what_the_game_paid_for_them():
+    """LS-R1: each completed area pays its side once."""
+    laying = LAYINGS["land_vs_sea"]
+    for options in ORACLES["land_vs_sea"].OPTION_SETS[:3]:
+        state = list(random_states(laying.rules, options, 3, 400))[-1]
+        bare = state._replace(items=((),) * len(state.items))
+
+        def paid(scores):
+            return [
+                sum(item.points for item in score.items if item.rule == "LS-R1")
+                for score in scores
+                if score.seats
+            ]
+
+        assert paid(laying.worth(bare)) == paid(laying.rules.scores(state))
+        assert sum(paid(laying.worth(bare))) > 0

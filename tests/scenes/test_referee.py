@@ -145,6 +145,16 @@ def test_everything_is_laid_by_keys_alone(app: App) -> None:
     assert table.desk.draft.board == (put,)
 
 
+def test_each_disc_is_itself_whatever_was_taken_away(app: App) -> None:
+    table = opened(app, "pelican_bay", midgame("pelican_bay"))
+    laying, board = table.desk.laying, table.desk.draft.board
+    discs = [put for put in board if put.thing.kind == "disc"]
+    assert len(discs) > 1
+    table.lay(laying.take(table.desk.draft, discs[0].thing))
+    press(app, table.board.window_point(discs[1].cell), button=3)
+    assert [put for put in table.desk.draft.board if put.thing.kind == "disc"] == discs[2:]
+
+
 # --- what does not fit
 
 

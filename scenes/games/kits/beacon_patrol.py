@@ -3,7 +3,7 @@
 from game.beacon_patrol.laying import SHIP
 from game.beacon_patrol.state import State
 from game.beacon_patrol.tileset import HQ
-from game.core.laying import TILE, Thing
+from game.core.laying import TILE, Put, Thing
 from scenes.games.beacon_patrol import (
     SHIP_WIDTH,
     BeaconPatrolTable,
@@ -26,7 +26,7 @@ class BeaconPatrolKit(Kit[BeaconPatrolTable]):
             return plain(thing, Held(picture, width=SHIP_WIDTH))
         return plain(thing, Held(tile_picture(thing.number)))
 
-    def thing(self, view: State, key: Key) -> Thing | None:
+    def thing(self, view: State, key: Key, laid: tuple[Put, ...]) -> Thing | None:
         match key:
             case TileAt(cell) if view.board.laid[cell] != HQ:
                 return Thing(TILE, view.board.laid[cell])
@@ -34,7 +34,7 @@ class BeaconPatrolKit(Kit[BeaconPatrolTable]):
                 return Thing(SHIP, seat)
         return None
 
-    def key(self, view: State, thing: Thing) -> Key | None:
+    def key(self, view: State, thing: Thing, laid: tuple[Put, ...]) -> Key | None:
         if thing.kind == SHIP:
             return ShipOf(thing.number)
         hand = view.hands[view.turn.seat]

@@ -1,6 +1,6 @@
 """Land vs Sea laid by hand: tiles with two sides, the volcano, waypoints."""
 
-from game.core.laying import TILE, Thing
+from game.core.laying import TILE, Put, Thing
 from game.grid.hex import SIDES
 from game.land_vs_sea.faces import START, VOLCANO, WHIRLPOOL
 from game.land_vs_sea.laying import SPECIAL, WAYPOINT, lower_side
@@ -28,7 +28,7 @@ class LandVsSeaKit(Kit[LandVsSeaTable]):
             back = faces[lower] if lower != HIDDEN else None
         return Item(OfThing(thing), faces[thing.number], back, turns=SIDES)
 
-    def thing(self, view: State, key: Key) -> Thing | None:
+    def thing(self, view: State, key: Key, laid: tuple[Put, ...]) -> Thing | None:
         match key:
             case TileAt(cell) if (face := view.board.laid[cell].face) != START:
                 return Thing(SPECIAL if face > START else TILE, face)
@@ -36,7 +36,7 @@ class LandVsSeaKit(Kit[LandVsSeaTable]):
                 return Thing(WAYPOINT, seat)
         return None
 
-    def key(self, view: State, thing: Thing) -> Key | None:
+    def key(self, view: State, thing: Thing, laid: tuple[Put, ...]) -> Key | None:
         if thing.kind == SPECIAL:
             return Special()
         if thing.kind == WAYPOINT:

@@ -1,6 +1,6 @@
 """Pelican Bay laid by hand: tiles, sun discs and pelicans."""
 
-from game.core.laying import TILE, UNKNOWN, Thing
+from game.core.laying import TILE, UNKNOWN, Put, Thing
 from game.grid.hex import SIDES
 from game.pelican_bay.laying import DISC, MARKER, PELICAN
 from game.pelican_bay.moves import DISCS
@@ -21,7 +21,7 @@ from scenes.games.pelican_bay import (
     tile_picture,
 )
 from scenes.referee.keys import OfThing
-from scenes.referee.kit import Kit, plain
+from scenes.referee.kit import Kit, lying, plain
 from scenes.table.keys import InHand, Key, TileAt
 from scenes.table.showing import Item
 from scenes.view.pieces import Held
@@ -42,22 +42,23 @@ class PelicanBayKit(Kit[PelicanBayTable]):
         }[thing.kind]
         return plain(thing, held)
 
-    def thing(self, view: State, key: Key) -> Thing | None:
+    def thing(self, view: State, key: Key, laid: tuple[Put, ...]) -> Thing | None:
         match key:
             case TileAt(cell):
                 return Thing(TILE, view.board.laid[cell][0] // SIDES)
             case DiscOn(number):
-                return Thing(DISC, number)
+                return lying(laid, DISC, view.discs[number])
             case Perched(number):
-                return Thing(PELICAN, number)
+                return lying(laid, PELICAN, view.claimed[number].cell)
             case Marker(number):
-                return Thing(MARKER, number)
+                return lying(laid, MARKER, view.claimed[number].cell)
         return None
 
-    def key(self, view: State, thing: Thing) -> Key | None:
+    def key(self, view: State, thing: Thing, laid: tuple[Put, ...]) -> Key | None:
         if thing.kind == DISC:
-            is_moved = len(view.discs) == DISCS  # PB-D2
-            return DiscOn(thing.number) if is_moved else NewDisc()
+            cell = next((put.cell for put in laid if put.thing == thing), None)
+            is_moved = len(view.discs) == DISCS and cell in view.discs  # PB-D2
+            return DiscOn(view.discs.index(cell)) if cell and is_moved else NewDisc()
         is_held = thing.kind == TILE and thing.number in view.hand
         return InHand(view.hand.index(thing.number)) if is_held else None
 

@@ -1,6 +1,6 @@
 """Sea Battle laid by hand: ships and forts."""
 
-from game.core.laying import Thing
+from game.core.laying import Put, Thing
 from game.core.values import changed
 from game.sea_battle.fleet import FLEET
 from game.sea_battle.laying import FORT, SHIP
@@ -28,7 +28,7 @@ class SeaBattleKit(Kit[SeaBattleTable]):
             view = view._replace(board=view.board._replace(damage=damage))
         return self.presenter.ship_item(view, OfThing(thing), seat, ship, 0)
 
-    def thing(self, view: State, key: Key) -> Thing | None:
+    def thing(self, view: State, key: Key, laid: tuple[Put, ...]) -> Thing | None:
         match key:
             case ShipOf(seat, ship):
                 return Thing(SHIP, seat * FLEET + ship)
@@ -36,7 +36,7 @@ class SeaBattleKit(Kit[SeaBattleTable]):
                 return Thing(FORT, seat)
         return None
 
-    def key(self, view: State, thing: Thing) -> Key | None:
+    def key(self, view: State, thing: Thing, laid: tuple[Put, ...]) -> Key | None:
         if thing.kind == FORT:
             return FortOf(thing.number)
         seat, ship = divmod(thing.number, FLEET)
