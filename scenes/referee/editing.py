@@ -56,7 +56,7 @@ class RefereePressing(Pressing):
 
     _table: RefereeTable
 
-    def _press(self, at: Position, button: int) -> bool:
+    def press(self, at: Position, button: int) -> bool:
         table = self._table
         was_shown = table.notes.is_shown
         table.notes.forget()
