@@ -13,6 +13,7 @@ from scenes.table.prompt import Prompt
 from scenes.table.seat_card import SeatCard, Tokens
 from scenes.table.things import Thing
 from scenes.ui.button import Button
+from scenes.ui.text import Link
 from scenes.ui.tooltip import Slip
 from tests.scenes.test_table_layout import table_of
 
@@ -34,7 +35,8 @@ def test_everything_tells_what_it_is(app: App, game: str, language: str) -> None
     for seats, moves in ((2, 3), (2, 12), (2, 45), (4, 60)):
         table = table_of(app, game, seats, moves)
         for widget in (widget for widget in table.root.walk() if widget.focusable):
-            has_words = isinstance(widget, Button) and widget.label is not None
+            is_named = isinstance(widget, Button) and widget.label is not None
+            has_words = is_named or isinstance(widget, Link)
             assert widget.tip or widget.more() or has_words, (widget.key, seats, moves)
         for thing in (widget for widget in table.root.walk() if isinstance(widget, Thing)):
             name, does = thing.tip.split("\n")
