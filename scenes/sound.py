@@ -56,6 +56,7 @@ class Sound:
 
     def _stream(self, name: str) -> bool:
         """Begin to play a long sound; False if its file is lost."""
+        pygame.mixer.music.stop()  # what still fades out would be waited for
         try:
             pygame.mixer.music.load(self._assets.sounds[name])
             pygame.mixer.music.play(loops=-1, fade_ms=800)

@@ -39,3 +39,15 @@ def test_more_points_sound_higher() -> None:
     found = [sound_of(event, SOUNDS) for event in scored]
     assert found == ["score_1", "score_1", "score_3", "score_5"]
     assert sound_of(events.TilePlaced(0, 1, (0, 0)), SOUNDS) == "snap"
+
+
+def test_nothing_that_fades_out_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who leaves a table for the next one is there at once."""
+    sound, music, load = Sound(Assets()), pygame.mixer.music, pygame.mixer.music.load
+    plays: list[bool] = []
+    monkeypatch.setattr(music, "load", lambda path: (plays.append(music.get_busy()), load(path)))
+    for name in ("ambience", None, "ambience"):
+        sound.surround(name)
+    assert plays == [False, False]
+    assert music.get_busy()
+    pygame.quit()
