@@ -18,8 +18,8 @@ from scenes.lessons.figure import KEY as FIGURE
 from scenes.lessons.flow import LessonFlow
 from scenes.lessons.going_back import go_back
 from scenes.lessons.pointing import Shown, shown
+from scenes.lessons.refusal import advised, explained
 from scenes.lessons.spots import Spot
-from scenes.lessons.trying import Tried, TryingHand, explained
 from scenes.lessons.tuition import Tuition
 from scenes.screens.menu import Deed, GameMenu
 from scenes.sitting.sitting import Sitting
@@ -61,11 +61,9 @@ class LessonTable(TableScene):
     ) -> None:
         self.tuition = tuition
         self._read = 0.0  # seconds that a reply has been there
-        self._tried: Tried | None = None  # what the referee's note speaks of
         self._is_going_back = False  # pieces are on their way to where the step began
         self._pointer: Shown | None = None  # what the arrow tells
         super().__init__(app, sitting, presenter)
-        self.hand: TryingHand = TryingHand(self, self._has_tried)
         self.sight: LessonSight = LessonSight(self, tuition.step.light)
         self._is_one_gesture = self._has_one_gesture()
         self.flow: LessonFlow = LessonFlow(self, tuition)
@@ -98,28 +96,12 @@ class LessonTable(TableScene):
         self._lead_focus()
 
     def refused(self, reason: Reason) -> None:
-        """The referee's note, and beside it what was tried, as long as the note is there."""
-        super().refused(reason if self._can_help(reason) else replace(reason, remedy=None))
-        if self._tried is not None:
-            self.board.explain(explained(self, self._tried, reason))
+        """The referee's note, with what was tried as it would lie."""
+        tried = self.hand.tried
+        super().refused(advised(self, reason, tried) if self.tries_anything else reason)
+        if tried is not None:
+            self.board.explain(explained(self, reason, tried))
         self._tell()
-
-    def _can_help(self, reason: Reason) -> bool:
-        """Whether the remedy is a thing to do here: buttons that are not offered help nobody."""
-        if reason.remedy is None:
-            return False
-        move = reason.remedy.move
-        has_button = any(move in press.moves for press in self.laid_out().presses)
-        return has_button or gesture_of(self.presenter.gestures(self.view), move) is not None
-
-    def _has_tried(self, tried: Tried) -> None:
-        self._tried = tried
-
-    def mark_due(self) -> None:
-        super().mark_due()
-        if self._tried is not None and not self.notes.is_shown:
-            self._tried = None
-            self.show_position()
 
     def show_menu(self) -> None:
         way_out = Deed("lesson.leave", "door", self.tuition.doors.leave)
@@ -202,9 +184,6 @@ class LessonTable(TableScene):
 
     def show_position(self) -> None:
         super().show_position()
-        if self._tried is not None:
-            pieces = (*self.presenter.pieces(self.view), self._tried.piece())
-            self.board.show(pieces, self.presenter.ground(self.view))
         is_told = self.tuition.asks in (None, Ask.CHOICE)  # else coins would tell what to count
         story = self.presenter.story(self.view) if is_told else ()
         self.board.inscribe((*story, *self._lights()))

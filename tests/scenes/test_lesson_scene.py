@@ -13,11 +13,11 @@ from scenes.games.tables import TABLES
 from scenes.lessons import open as opening
 from scenes.lessons.open import lesson_files, name_of, open_lesson
 from scenes.lessons.table import READ, LessonTable
-from scenes.lessons.trying import InVain
 from scenes.lessons.tuition import Tone
 from scenes.screens.menu import GameMenu
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
+from scenes.view.marks import Ghost
 from tests.scenes.learner import (
     begin,
     by_clicks,
@@ -369,11 +369,11 @@ def test_what_was_tried_lies_there_while_the_referee_explains(make):
     table = begin(app, "beacon_patrol", "edges")
     by_drag(app, table, table.tuition.step.way[0])
     rest(app)
-    assert table.board._pieces[InVain()].at == table.presenter.layout.centre((1, 0))
+    assert [mark.cell for mark in table.board.explained if isinstance(mark, Ghost)] == [(1, 0)]
     mouse(app, pygame.MOUSEMOTION, find(table, "lesson_next").rect.center)
     assert table.notes.is_shown  # the point of the step stays to be read
     go_on(app, table, by_clicks)
-    assert InVain() not in table_of(app).board._pieces
+    assert not table_of(app).board.explained
 
 
 def test_a_try_is_taken_back_gently(make):
