@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from game.cell import Cell
 from game.core.reasons import Reason
 from scenes.table.gestures import OnCell, gesture_of
 from scenes.table.parts import Table
 from scenes.table.refusal import Tried
 from scenes.view.marks import Ghost, Lit, Mark, Tick
+from scenes.view.pieces import TILES, TOKENS
 
 
 def advised(table: Table, reason: Reason, tried: Tried | None) -> Reason:
@@ -14,8 +16,11 @@ def advised(table: Table, reason: Reason, tried: Tried | None) -> Reason:
     if reason.remedy is None or reason.remedy.cells:
         return reason
     where = gesture_of(table.presenter.gestures(table.view), reason.remedy.move)
-    is_same = where is not None and tried is not None and where.item == tried.item.key
-    return reason if is_same else replace(reason, remedy=None)
+    if where is not None and tried is not None:
+        meant = tried.gesture
+        if (where.item, where.target) == (meant.item, meant.target):  # it is only to be turned
+            return reason
+    return replace(reason, remedy=None)
 
 
 def explained(table: Table, reason: Reason, tried: Tried) -> tuple[Mark, ...]:
@@ -25,7 +30,7 @@ def explained(table: Table, reason: Reason, tried: Tried) -> tuple[Mark, ...]:
         return marks
     cell, laid = target.cell, set(table.presenter.extent(table.view))
     marks = tuple(m for m in marks if not (isinstance(m, Lit) and m.cell == cell))
-    if not any(isinstance(mark, Ghost) for mark in marks) and not _is_taken(tried, cell in laid):
+    if not any(isinstance(mark, Ghost) for mark in marks) and not _is_taken(table, tried, cell):
         held = tried.item.shown(tried.gesture.turn, tried.gesture.flip)
         marks = (Ghost(cell, held), *marks)
     if not tried.item.face.is_tile or not reason.edges:
@@ -41,6 +46,9 @@ def explained(table: Table, reason: Reason, tried: Tried) -> tuple[Mark, ...]:
     return (*marks, *ticks)
 
 
-def _is_taken(tried: Tried, has_tile: bool) -> bool:
-    """A tile on another one would hide what it speaks of."""
-    return tried.item.face.is_tile and has_tile
+def _is_taken(table: Table, tried: Tried, cell: Cell) -> bool:
+    """Whether another thing lies there that would be hidden: a tile under a tile, a ship."""
+    layer = TILES if tried.item.face.is_tile else TOKENS
+    at = table.presenter.layout.cell_at
+    pieces = table.presenter.pieces(table.view)
+    return any(at(piece.at) == cell and piece.layer >= layer for piece in pieces)

@@ -10,6 +10,7 @@ import pygame
 from game.cell import Cell
 from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
+from game.core.tutor import Mood, Tutor
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Pointed, Position
 from scenes.lessons.arrow import draw_arrow
@@ -164,7 +165,8 @@ class LessonTable(TableScene):
         if not self.tuition.is_open:
             showing = replace(showing, presses=(), question=None)
         elif showing.question is None and self._is_one_gesture:
-            showing = replace(showing, presses=())
+            useful = tuple(press for press in showing.presses if self._is_way_on(press))
+            showing = replace(showing, presses=useful)
         if self.tuition.asks is Ask.NUMBER:
             panels = tuple(replace(panel, points=None) for panel in showing.panels)
             showing = replace(showing, panels=panels, big=None, track=())
@@ -174,6 +176,14 @@ class LessonTable(TableScene):
         """Whether a button plays; there is nobody to talk to, unless the step is about that."""
         is_asked = any(move in self.tuition.step.way for move in press.moves)
         return is_asked or not any(map(self.rules.is_talk, press.moves))
+
+    def _is_way_on(self, press: Press) -> bool:
+        """Whether a button does what the step wants, as the gesture does."""
+        tutor = self.tuition.tutor
+        match, again = tutor.match(), Tutor(tutor.lesson, self.rules, tutor.at)
+        for move in press.moves:
+            match.play(move)
+        return bool(press.moves) and again.played(match).mood is Mood.DONE
 
     def _has_one_gesture(self) -> bool:
         """Whether one thing is to be moved by hand, and no button has to do with it."""

@@ -34,6 +34,7 @@ HANGING = 64  # of somebody's open tile
 APART = 0.8  # tile widths at most for what lies on the board, so that neighbours do not touch
 LARGE = 1.4  # text so many times larger than usual: names of piles give way to the pointer
 ABREAST = 2  # fleets that have room in large letters, if nothing else is docked
+STACKED = 3  # that have room in usual letters above one another, if something is
 
 
 class Peek(Button):
@@ -70,8 +71,10 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
         question, choices = words.say(showing.question, names), _presses(scene, showing, False)
         decision = decision_card(question, choices, _is_large(scene))
     docked = scene.docked()
-    abreast = ABREAST if docked is None else 0
-    cards = {panel.seat: _person(scene, panel, height, abreast) for panel in showing.panels}
+    is_alone, count = docked is None, len(scene.sitting.people)
+    most = (ABREAST if is_alone else 0) if _is_large(scene) else (count if is_alone else STACKED)
+    is_crowded = count > most
+    cards = {panel.seat: _person(scene, panel, height, is_crowded) for panel in showing.panels}
     in_bar = _in_bar(scene, showing, cards)
     turns = scene.log.turns()
     story = Story(turns[-1] if turns else None, scene.toggle_log, words("table.log_key"))
@@ -154,7 +157,7 @@ def _prompt(scene: Table, showing: Showing) -> Widget | None:
     return Prompt(title, tuple(words.say(line, names) for line in guide), is_due)
 
 
-def _person(scene: Table, panel: SeatPanel, height: float, abreast: int) -> SeatCard | Fleet:
+def _person(scene: Table, panel: SeatPanel, height: float, is_crowded: bool) -> SeatCard | Fleet:
     """A card in the bar, or at the side where there are ships to show."""
     words, sitting = scene.app.words, scene.sitting
     person, is_acting = sitting.people[panel.seat], scene.acting == panel.seat
@@ -171,7 +174,6 @@ def _person(scene: Table, panel: SeatPanel, height: float, abreast: int) -> Seat
         tokens = panel.tokens and scene.telling.picture(panel.tokens[0])
         return seat_facts(scene, person, panel, (state, *lines), tokens or "", names, height)
 
-    is_crowded = len(sitting.people) > abreast and _is_large(scene)
     if panel.gauges and not is_crowded:
         return Fleet(scene, person, notes[0], panel.gauges, names, is_acting, key, more)
     points = panel.points if panel.side is None else None  # partners have theirs between them

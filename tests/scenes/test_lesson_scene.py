@@ -230,7 +230,7 @@ def test_cells_are_pointed_at(make, by_key):
 
 def test_a_turn_is_watched_part_by_part(make):
     app = make()
-    table = begin(app, "sea_battle", "at_the_table", 1)
+    table = begin(app, "pelican_bay", "bonus_step", 3)
     assert table.tuition.step.kind is Kind.WATCH
     assert not table.may_act
     seen = []
@@ -242,7 +242,7 @@ def test_a_turn_is_watched_part_by_part(make):
     assert len(set(seen)) == len(seen)
     assert table.tuition.tutor.is_met
     go_on(app, table, by_keys)
-    assert table_of(app).tuition.tutor.at == 2
+    assert table_of(app).tuition.tutor.at == 4
 
 
 def test_a_small_game_ends_with_stars(make):
@@ -305,7 +305,7 @@ def test_the_menu_leaves_the_lesson(make):
 def test_the_end_leads_to_the_next_lesson_and_back(make):
     app = make()
     title = app.stack.top
-    table = begin(app, "sea_battle", "under_sail", 5)
+    table = begin(app, "sea_battle", "under_sail", 4)
     table.tuition.doors.go_on()
     press(app, pygame.K_RETURN)
     assert table_of(app).tuition.tutor.lesson.name == "fire"
@@ -338,7 +338,7 @@ KINDS = (
     ("beacon_patrol", "counting_and_ranks", COUNTED),
     ("beacon_patrol", "counting_and_ranks", CHOSEN),
     ("sea_battle", "line_of_fire", 2),
-    ("sea_battle", "at_the_table", 1),
+    ("sea_battle", "wind_and_calm", 0),
     ("sea_battle", "frigate_and_brig", 1),
 )
 
