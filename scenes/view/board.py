@@ -21,7 +21,7 @@ from scenes.view.in_hand import InHand, draw_marks
 from scenes.view.layouts import Layout, Point
 from scenes.view.motion import Motion
 from scenes.view.pictures import Pictures, is_far
-from scenes.view.pieces import TILES, TOKENS, Held, Piece
+from scenes.view.pieces import TILES, Held, Piece, depth
 from scenes.view.sheet import Sheet
 from scenes.view.stamps import Stamps
 
@@ -406,8 +406,7 @@ class BoardView:
         return piece.width * (piece.grown if is_far(self.camera.scale) else 1.0)
 
     def _depth(self, piece: Piece) -> tuple[int, float]:
-        """Layer by layer; what stands nearer covers what stands behind it."""
-        return (piece.layer, self.camera.turned(piece.at)[1] if piece.layer >= TOKENS else 0.0)
+        return depth(piece, self.camera.turn)
 
     def _stain(self, *pieces: Piece) -> None:
         """A piece came, went or changed: paint its place again before the next frame."""

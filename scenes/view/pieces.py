@@ -24,6 +24,11 @@ class Piece:
     is_flat: bool = False  # turns with the board as tiles do, though it lies above them
 
 
+def depth(piece: Piece, turn: float) -> tuple[int, float]:
+    """Layer by layer; on a board so turned, what stands nearer covers what stands behind it."""
+    return (piece.layer, turned(piece.at, turn)[1] if piece.layer >= TOKENS else 0.0)
+
+
 @dataclass(frozen=True, slots=True)
 class Held:
     """A thing away from the board: a picture with the marks that lie upright on it."""

@@ -8,10 +8,8 @@ from game.sea_battle.fleet import FLEET, HULLS
 from game.sea_battle.state import State
 from scenes.games.sea_battle.keys import FortOf, ShipOf
 from scenes.games.sea_battle.table import SeaBattleTable
-from scenes.view.board import depth
-from scenes.view.camera import Camera
 from scenes.view.marks import Wash
-from scenes.view.pieces import Piece
+from scenes.view.pieces import Piece, depth
 from tests.scenes.test_table_layout import late_match
 
 COLOURS = ("red", "yellow")
@@ -51,8 +49,7 @@ def test_each_ship_shows_what_is_left_of_its_hull():
 
 
 def test_ships_are_large_and_the_nearer_covers_the_farther():
-    camera = Camera()
-    shown = sorted(ships(late()).values(), key=lambda piece: depth(piece, camera))
+    shown = sorted(ships(late()).values(), key=lambda piece: depth(piece, 0))
     assert all(piece.width >= 1.6 * ONCE for piece in shown)
     rows = [piece.at[1] for piece in shown]
     assert rows == sorted(rows)
