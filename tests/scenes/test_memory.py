@@ -32,6 +32,9 @@ def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
         apps.append(app)
         app.change(animation="off")
         table_of(app, game, 2, LATE[game])
+        app.change(life=False)
+        for _ in range(20):  # all that is told at the start has come
+            app.frame(0.1)
         repaint(app)
         while app.stack.update(0.02):  # the figure on a card is painted bit by bit
             app.frame(0.02)
