@@ -86,10 +86,14 @@ class Codec(Generic[M]):
             if not is_sound(value):
                 raise BadMoveText(text("word_not_understood", field=name, word=shown(value)), verb)
 
+    def verb(self, move: M) -> str:
+        """The first word of a move."""
+        return self._verb[type(move)]
+
     def to_text(self, move: M) -> str:
         self.check(move)
         values = (word_of(getattr(move, field.name)) for field in fields(move))  # type: ignore[arg-type]
-        return " ".join((self._verb[type(move)], *values))
+        return " ".join((self.verb(move), *values))
 
     def from_text(self, words: str) -> M:
         if not isinstance(words, str) or not words:

@@ -183,7 +183,7 @@ def _has(found: dict[str, Any], wanted: dict[str, Any]) -> bool:
 
 
 def _is_move(tried: Try[Any, Any], move: Any, verb: str, wanted: Any) -> bool:
-    if tried.rules.move_to_text(move).split(" ")[0] != verb:
+    if tried.rules.codec.verb(move) != verb:
         return False
     return _has({field.name: getattr(move, field.name) for field in fields(move)}, wanted)
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
+from itertools import takewhile
+from math import hypot, inf
 from typing import TypeAlias
 
 import pygame
@@ -38,15 +39,15 @@ def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
     named, first = subject.named, subject.named[0]
     far = room.window.width * FAR
     for area, kept_off, most in (
-        (room.free, (*named, *subject.shown), far),
-        (room.free, named, None),
-        (room.window, named, None),
+        (room.free, [*named, *subject.shown], far),
+        (room.free, [*named], inf),
+        (room.window, [*named], inf),
     ):
         for size in sizes:
-            places = sorted(_places(size, area), key=lambda place: _away(place, first))
-            clear = (place for place in places if place.collidelist(kept_off) < 0)
-            found = next(clear, None)
-            if found is not None and (most is None or _away(found, first) < most):
+            near = takewhile(lambda away: away[0] < most, _nearest(size, area, first))  # noqa: B023
+            places = (pygame.Rect(x, y, min(size[0], area.width), size[1]) for _, y, x in near)
+            found = next((place for place in places if place.collidelist(kept_off) < 0), None)
+            if found is not None:
                 return found
     every = [place for size in sizes for place in _places(size, room.window)]
     return min(every, key=lambda place: hidden(place, named), default=room.free)
@@ -74,11 +75,23 @@ def _steps(low: int, high: int) -> Iterable[int]:
     return (*range(low, high, STEP), high)
 
 
-def _away(place: pygame.Rect, first: pygame.Rect) -> float:
-    dx = max(0, first.left - place.right, place.left - first.right)
-    dy = max(0, first.top - place.bottom, place.top - first.bottom)
-    aside, along = place.centerx - first.centerx, place.centery - first.centery
-    return hypot(dx, FLAT * dy) + 0.2 * hypot(aside, along)
+def _nearest(size: Size, area: pygame.Rect, first: pygame.Rect) -> list[tuple[float, int, int]]:
+    """How far each place is, its top and its left, the nearest first; row and column by itself, as
+    there are thousands of them."""
+    wide, high = min(size[0], area.width), size[1]
+    if high > area.height:
+        return []
+    columns = [
+        (x, max(0, first.left - x - wide, x - first.right), x + wide // 2 - first.centerx)
+        for x in _steps(area.left, area.right - wide)
+    ]
+    return sorted(
+        (hypot(dx, dy) + 0.2 * hypot(aside, along), y, x)
+        for y in _steps(area.top, area.bottom - high)
+        for dy in (FLAT * max(0, first.top - y - high, y - first.bottom),)
+        for along in (y + high // 2 - first.centery,)
+        for x, dx, aside in columns
+    )
 
 
 def hidden(place: pygame.Rect, named: Sequence[pygame.Rect]) -> int:

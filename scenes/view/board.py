@@ -14,7 +14,7 @@ from scenes.letters import Letters
 from scenes.view import marks
 from scenes.view.camera import Camera, Scope
 from scenes.view.counters import Counters
-from scenes.view.cut_out import cut_out
+from scenes.view.cut_out import CutOut
 from scenes.view.glide import SECONDS, Glide
 from scenes.view.ground import Ground, GroundView
 from scenes.view.in_hand import InHand, draw_marks
@@ -60,6 +60,7 @@ class BoardView:
         self._pace = pace
         self._sheet = Sheet(self._paint)
         self._glide: Glide | None = None
+        self._cut_out = CutOut()
         self._unready: list[Piece | marks.Mark] = []  # whose pictures the new look still needs
         self._moving: dict[Hashable, Motion] = {}
         self.explained: tuple[marks.Mark, ...] = ()
@@ -135,7 +136,7 @@ class BoardView:
             picture = self._sheet.give_away()
             for mark in self.explained:
                 self._draw_mark(picture, mark, on_sheet)
-            self._glide = Glide(cut_out(picture, self._wood(), self.area), before, seconds)
+            self._glide = Glide(self._cut_out.of(picture, self._wood(), self.area), before, seconds)
         self._unready += self._story
         self.forget_sheet()
 
@@ -428,8 +429,7 @@ class BoardView:
         rect.center = self.camera.to_window(motion.at())
         lift = round(motion.height() * self.camera.scale)
         if motion.leaves_wake:
-            spots = [self.camera.to_window(point) for point in motion.wake()]
-            rect.union_ip(pygame.Rect(spots[0], (1, 1)))
+            rect.union_ip(pygame.Rect(self.camera.to_window(motion.wake()[0]), (1, 1)))
         return rect.inflate(rect.width // 2 + lift, rect.height // 2 + lift * 2).clip(self.area)
 
     def _draw_moving(self, surface: pygame.Surface, piece: Piece, motion: Motion) -> None:

@@ -14,9 +14,11 @@ COARSE = 2  # a picture that turns is so many times smaller, which nobody sees i
 class Glide:
     """A picture that was taken from one stand, seen on the way to another."""
 
-    def __init__(self, picture: pygame.Surface, taken: Stand, seconds: float) -> None:
-        self._picture = picture
-        self._grain = picture.get_width()  # what the width of the window has become in it
+    def __init__(
+        self, surfaces: tuple[pygame.Surface, pygame.Surface], taken: Stand, seconds: float
+    ) -> None:
+        """The picture, and a surface as large that nobody else uses meanwhile."""
+        self._picture, self._canvas = surfaces
         self._coarse: pygame.Surface | None = None
         self._taken = self._start = taken
         self._seconds = seconds
@@ -69,7 +71,7 @@ class Glide:
     def draw(self, surface: pygame.Surface, area: pygame.Rect, end: Stand) -> None:
         """Put the picture, which showed this area of the window, to where it is seen now."""
         now, taken = self._now(end), self._taken
-        picture, fine = self._picture, now.scale / taken.scale * area.width / self._grain
+        picture, fine = self._picture, now.scale / taken.scale
         angle = now.turn - taken.turn
         if angle % 360:
             picture, fine = pygame.transform.rotate(self._small(), -angle), fine * COARSE
@@ -80,39 +82,38 @@ class Glide:
         wide, high = picture.get_width() * fine, picture.get_height() * fine
         left = now.middle[0] + x * now.scale - wide / 2
         top = now.middle[1] + y * now.scale - high / 2
-        _stretch(surface, area, picture, pygame.FRect(left, top, wide, high))
+        self._stretch(surface, area, picture, pygame.FRect(left, top, wide, high))
 
     def _small(self) -> pygame.Surface:
         if self._coarse is None:
             wide, high = self._picture.get_size()
             size = (wide // COARSE, high // COARSE)
-            self._coarse = pygame.transform.smoothscale(self._picture, size).convert_alpha()
+            self._coarse = pygame.transform.smoothscale(self._picture, size)
         return self._coarse
+
+    def _stretch(
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        picture: pygame.Surface,
+        to: pygame.FRect,
+    ) -> None:
+        """Draw a picture into a rectangle; only what is seen of it is scaled."""
+        seen = pygame.Rect(round(to.x), round(to.y), round(to.width), round(to.height)).clip(area)
+        if not seen:
+            return
+        across, down = picture.get_width() / to.width, picture.get_height() / to.height
+        source = pygame.Rect(
+            round((seen.x - to.x) * across),
+            round((seen.y - to.y) * down),
+            max(1, round(seen.width * across)),
+            max(1, round(seen.height * down)),
+        ).clip(picture.get_rect())
+        if source:
+            shown = self._canvas.subsurface((0, 0, *seen.size))
+            pygame.transform.smoothscale(picture.subsurface(source), seen.size, shown)
+            surface.blit(shown, seen)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:
     return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
-
-
-def _stretch(
-    surface: pygame.Surface, area: pygame.Rect, picture: pygame.Surface, to: pygame.FRect
-) -> None:
-    """Draw a picture into a rectangle; only what is seen of it is scaled."""
-    seen = pygame.Rect(round(to.x), round(to.y), round(to.width), round(to.height)).clip(area)
-    if not seen:
-        return
-    across, down = picture.get_width() / to.width, picture.get_height() / to.height
-    source = pygame.Rect(
-        round((seen.x - to.x) * across),
-        round((seen.y - to.y) * down),
-        max(1, round(seen.width * across)),
-        max(1, round(seen.height * down)),
-    ).clip(picture.get_rect())
-    if not source:
-        return
-    is_alike = picture.get_masks() == surface.get_masks() and surface.get_clip().contains(seen)
-    if is_alike:  # as large pictures are: they are not made twice
-        there = surface.subsurface(seen)
-        pygame.transform.smoothscale(picture.subsurface(source), seen.size, there)
-    else:
-        surface.blit(pygame.transform.smoothscale(picture.subsurface(source), seen.size), seen)
