@@ -269,7 +269,7 @@ class Flow:
             if self._wait <= 0:
                 self._count(self._to_count.pop(0))
             return
-        longest = WAIT_FOR_CHART if table.board.is_sketched else LOOK
+        longest = WAIT_FOR_CHART if table.board.ground.is_sketched else LOOK
         if self._wait > PAUSE - longest:
             return
         self._has_ended = True

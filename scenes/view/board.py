@@ -52,7 +52,7 @@ class BoardView:
         self._mark_dirty = mark_dirty
         self._stamps = Stamps(layout, font)
         self._counters = Counters(pictures, font)
-        self._ground = GroundView(atelier)
+        self.ground = GroundView(atelier)
         self._shown: tuple[tuple[Piece, ...], Ground | None] = ((), None)
         self._has_patterns = pictures.has_patterns
         self._pieces: dict[Hashable, Piece] = {}
@@ -202,7 +202,7 @@ class BoardView:
 
     def _show_ground(self, ground: Ground | None) -> None:
         painting = ground.painting if ground is not None and not self._has_patterns else None
-        if self._ground.show(painting):
+        if self.ground.show(painting):
             self.forget_sheet()
 
     def move(self, key: Hashable, motion: Motion) -> None:
@@ -216,11 +216,6 @@ class BoardView:
     def is_gliding(self) -> bool:
         """Whether the board is on its way to another look."""
         return self._glide is not None
-
-    @property
-    def is_sketched(self) -> bool:
-        """Whether a finer picture of the ground is still to come."""
-        return self._ground.is_sketched
 
     @property
     def is_moving(self) -> bool:
@@ -238,7 +233,7 @@ class BoardView:
     def update(self, seconds: float) -> bool:
         """Let time pass; True while something moves."""
         gliding = self._sharpen(seconds)
-        if self._ground.update():
+        if self.ground.update():
             self.forget_sheet()
         for key, motion in list(self._moving.items()):
             self._mark_dirty(self._moving_bounds(key, motion))
@@ -334,7 +329,7 @@ class BoardView:
         ox, oy = self.area.topleft
         sheet.set_clip(part.move(-ox, -oy))
         sheet.blit(self._wood(), part.move(-ox, -oy), part)
-        self._ground.draw(sheet, part.move(-ox, -oy), self._seen_from_sheet())
+        self.ground.draw(sheet, part.move(-ox, -oy), self._seen_from_sheet())
         scale = self.camera.scale
         resting = [piece for piece in self._order if piece.key not in self._moving]
         shadow = self._stamps.shadow(scale, 0.0)

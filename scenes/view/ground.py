@@ -1,9 +1,10 @@
 """What lies under the pieces of a board: one painted picture, scaled once for each zoom."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from math import ceil, floor, isqrt
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -19,12 +20,16 @@ BLOCK = 512  # pixels along a side
 SHADOW = ((0.16, 26), (0.11, 30), (0.06, 34))  # tile widths beyond the picture, and strength
 
 
+# A subject, at so many pixels a tile: step by step, the last of which is the picture.
+Sketch: TypeAlias = Callable[[Any, int], Iterator[pygame.Surface | None]]
+
+
 @dataclass(frozen=True, slots=True)
 class Painting:
     """A picture that can be painted at any size, and the part of the board it covers."""
 
     subject: Hashable
-    sketch: Paint  # soon done
+    sketch: Sketch  # soon done
     paint: Paint  # takes long, and is called in another process
     corner: Point
     size: Point  # in tile widths
@@ -49,6 +54,7 @@ class GroundView:
     def __init__(self, atelier: Atelier | None) -> None:
         self._atelier = atelier
         self._painting: Painting | None = None
+        self._sketching: tuple[Hashable, Iterator[pygame.Surface | None]] | None = None
 
     def show(self, painting: Painting | None) -> bool:
         """Let this lie there; True if something else lay there before."""
@@ -75,26 +81,44 @@ class GroundView:
         painting, atelier = self._painting, self._atelier
         return painting is not None and atelier is not None and not self._is_fine(painting)
 
-    def picture(self) -> pygame.Surface:
-        """The best there is of what lies there, as it was painted."""
-        assert self._painting is not None
-        return self._picture(self._painting)
-
     def _is_fine(self, painting: Painting) -> bool:
         return (painting, FINE) in PAINTED
 
-    def _picture(self, painting: Painting) -> pygame.Surface:
-        """The best there is, as it was painted."""
-        pixels = FINE if self._is_fine(painting) else SKETCHED
-        unit = painting.unit(SKETCHED)
-        return PAINTED.find((painting, pixels), lambda: painting.sketch(painting.subject, unit))
+    def picture(self, painting: Painting, scale: int = LARGEST) -> pygame.Surface:
+        """The best there is of what lies there, as it was painted."""
+        if not self._is_fine(painting):
+            while self.sketch_some(scale):
+                """It is wanted now."""
+        return PAINTED.find(self._best(painting, scale), lambda: pygame.Surface((1, 1)))
+
+    def _best(self, painting: Painting, scale: int) -> Hashable:
+        """The key of the best picture that can be had now; small boards have small sketches."""
+        if self._is_fine(painting):
+            return (painting, FINE)
+        return (painting, min(scale, painting.unit(SKETCHED)))
+
+    def sketch_some(self, scale: int) -> bool:
+        """Do a part of the first look, for so many pixels to a tile width; True if that was not
+        all of it."""
+        painting = self._painting
+        if painting is None or (key := self._best(painting, scale)) in PAINTED:
+            return False
+        if self._sketching is None or self._sketching[0] != key:
+            unit = min(scale, painting.unit(SKETCHED))
+            self._sketching = (key, painting.sketch(painting.subject, unit))
+        done = next(self._sketching[1])
+        if done is None:
+            return True
+        PAINTED.find(key, lambda: done)
+        self._sketching = None
+        return False
 
     def draw(self, sheet: pygame.Surface, part: pygame.Rect, camera: Camera) -> None:
         """Put it on a part of the sheet; the camera's window points are those of the sheet."""
         painting = self._painting
         if painting is None:
             return
-        picture = self._picture(painting)
+        picture = self.picture(painting, camera.scale)
         rect = self._rect(painting, camera)
         is_turned = camera.turn == 180
         if not rect.contains(part):
@@ -106,7 +130,7 @@ class GroundView:
         for column in range(near.left // side, ceil(near.right / side)):
             for row in range(near.top // side, ceil(near.bottom / side)):
                 block = pygame.Rect(column * side, row * side, side, side)
-                key = (painting, self._is_fine(painting), camera.scale, column, row, is_turned)
+                key = (self._best(painting, camera.scale), camera.scale, column, row, is_turned)
                 seen = PAINTED.find(key, partial(_scaled, picture, rect.size, block, is_turned))
                 sheet.blit(seen, block.move(rect.topleft))
 

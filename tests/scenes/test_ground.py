@@ -30,8 +30,9 @@ def _plain(subject: object, unit: int, colour: tuple[int, int, int]) -> pygame.S
     return picture
 
 
-def sketch(subject: object, unit: int) -> pygame.Surface:
-    return _plain(subject, unit, SKETCHED)
+def sketch(subject: object, unit: int) -> Iterator[pygame.Surface | None]:
+    yield None
+    yield _plain(subject, unit, SKETCHED)
 
 
 def paint(subject: object, unit: int) -> pygame.Surface:

@@ -55,6 +55,8 @@ class Canvas:
 
     def go_on(self) -> bool:
         """Paint another band; False if there was none left."""
+        if self._board.ground.sketch_some(self._board.camera.scale):
+            return True
         if self._next >= self._area.height:
             return False
         band = pygame.Rect(0, self._next, self._area.width, BAND).clip(self._area)

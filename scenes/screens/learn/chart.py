@@ -131,13 +131,13 @@ class Chart(Widget):
             self._paint_stark(surface, self._painting)
         else:
             self._ground.show(self._painting)
-            surface.blit(self._scaled(), self.rect)
+            surface.blit(self._scaled(self._painting), self.rect)
         for number, way in enumerate(self._ways):
             self._paint_way(surface, number, way)
 
-    def _scaled(self) -> pygame.Surface:
-        picture, size = self._ground.picture(), self.rect.size
-        key = ("learn chart", self._painting, picture.get_size(), size)
+    def _scaled(self, painting: Painting) -> pygame.Surface:
+        picture, size = self._ground.picture(painting), self.rect.size
+        key = ("learn chart", painting, picture.get_size(), size)
         return PAINTED.find(key, lambda: pygame.transform.smoothscale(picture, size).convert())
 
     def _paint_stark(self, surface: pygame.Surface, painting: Painting) -> None:

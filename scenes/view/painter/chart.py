@@ -1,7 +1,9 @@
 """A whole chart: its parts painted one over the other."""
 
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
@@ -18,6 +20,8 @@ from scenes.view.painter.shoals import draw_danger_line, paint_shoals
 from scenes.view.painter.strokes import draw_clefts, draw_hachures
 from scenes.view.painter.surf import paint_surf
 from scenes.view.painter.water import Water, paint_water
+
+T = TypeVar("T")
 
 STAMPS = "sea_battle/chart_stamps.png"
 FONT = "Piazzolla_800ExtraBold"
@@ -36,9 +40,10 @@ class _Ground:
     land: Land
 
 
-def sketch_chart(rows: Rows, unit: int) -> Picture:
-    """A first look: land, sea and lines, without what stands there."""
-    return _ruled(*_bare(rows, unit))
+def sketch_chart(rows: Rows, unit: int) -> Iterator[Picture | None]:
+    """A first look, step by step: land, sea and lines, without what stands there."""
+    ground, rose = yield from _bare(rows, unit)
+    yield _ruled(ground, rose)
 
 
 def paint_chart(rows: Rows, unit: int) -> Picture:
@@ -46,9 +51,10 @@ def paint_chart(rows: Rows, unit: int) -> Picture:
     return _ruled(*_furnished(rows, unit))
 
 
-def sketch_islands(rows: Rows, unit: int) -> Picture:
+def sketch_islands(rows: Rows, unit: int) -> Iterator[Picture | None]:
     """A first look at a chart that is no map to play on, so that its hexes do not show."""
-    return _framed(*_bare(rows, unit))
+    ground, rose = yield from _bare(rows, unit)
+    yield _framed(ground, rose)
 
 
 def paint_islands(rows: Rows, unit: int) -> Picture:
@@ -56,15 +62,15 @@ def paint_islands(rows: Rows, unit: int) -> Picture:
     return _framed(*_furnished(rows, unit))
 
 
-def _bare(rows: Rows, unit: int) -> tuple[_Ground, pygame.Rect]:
+def _bare(rows: Rows, unit: int) -> Generator[None, None, tuple[_Ground, pygame.Rect]]:
     """The ground with a compass rose, and where that lies."""
-    ground = _painted(rows, unit)
+    ground = yield from _painted(rows, unit)
     return ground, put_rose(ground.sheet, ground.picture, _stamps())
 
 
 def _furnished(rows: Rows, unit: int) -> tuple[_Ground, pygame.Rect]:
     """The same with trees, huts and stones."""
-    ground, stamps = _painted(rows, unit), _stamps()
+    ground, stamps = whole(_painted(rows, unit)), _stamps()
     sheet, picture, coast, land = ground.sheet, ground.picture, ground.coast, ground.land
     draw_hachures(sheet, picture, coast, land)
     draw_clefts(sheet, picture, coast, land)
@@ -72,15 +78,30 @@ def _furnished(rows: Rows, unit: int) -> tuple[_Ground, pygame.Rect]:
     return ground, put_rose(sheet, picture, stamps)
 
 
-def _painted(rows: Rows, unit: int) -> _Ground:
+def _painted(rows: Rows, unit: int) -> Generator[None, None, _Ground]:
     sheet = Sheet(rows, unit)
     coast = draw_coast(sheet)
+    yield
     water = paint_water(sheet)
     picture = water.picture
+    yield
     bank = paint_shoals(sheet, picture)
+    yield
     paint_surf(sheet, picture, coast)
+    yield
     land = paint_land(sheet, picture, coast)
+    yield
     return _Ground(sheet, picture, coast, water, bank, land)
+
+
+def whole(steps: Generator[None, None, T]) -> T:
+    """What comes of all steps."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 def _ruled(ground: _Ground, rose: pygame.Rect) -> Picture:
