@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable
 from copy import copy
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 
 import pygame
@@ -136,7 +137,8 @@ class BoardView:
             picture = self._sheet.give_away()
             for mark in self.explained:
                 self._draw_mark(picture, mark, on_sheet)
-            self._glide = Glide(self._cut_out.of(picture, self._wood(), self.area), before, seconds)
+            cut = partial(self._cut_out.of, picture, self._wood(), self.area)
+            self._glide = Glide(picture, cut, before, seconds)
         self._unready += self._story
         self.forget_sheet()
 
@@ -151,7 +153,7 @@ class BoardView:
         """Go on gliding, and make some of what the new look needs; True while there is more."""
         if self._glide is None:
             return False
-        end = perf_counter() + (PREPARING if self._glide.has_begun else 0.0)
+        end = perf_counter() + (PREPARING if self._glide.is_under_way else 0.0)
         while self._unready and perf_counter() < end:
             self._make_ready(self._unready.pop())
         is_sharp = not self._unready and self._sheet.paint_some(end - perf_counter())

@@ -1,10 +1,15 @@
 """The board on its way from one look to another: its old picture, until the new one is there."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import pygame
 
 from scenes.ui.tween import out
 from scenes.view.camera import Stand
 from scenes.view.layouts import Point, turned
+
+Surfaces: TypeAlias = tuple[pygame.Surface, pygame.Surface]  # a picture, and one to work on
 
 SECONDS = 0.36
 MELTING = 0.7  # of the time: from then on the new picture shows through
@@ -15,10 +20,13 @@ class Glide:
     """A picture that was taken from one stand, seen on the way to another."""
 
     def __init__(
-        self, surfaces: tuple[pygame.Surface, pygame.Surface], taken: Stand, seconds: float
+        self, whole: pygame.Surface, cut: Callable[[], Surfaces], taken: Stand, seconds: float
     ) -> None:
-        """The picture, and a surface as large that nobody else uses meanwhile."""
-        self._picture, self._canvas = surfaces
+        """`whole` is the picture as it was seen last; `cut` takes it off the table."""
+        self._whole = whole
+        self._cut = cut
+        self._surfaces: Surfaces | None = None
+        self._is_new = seconds > 0
         self._coarse: pygame.Surface | None = None
         self._taken = self._start = taken
         self._seconds = seconds
@@ -32,15 +40,18 @@ class Glide:
 
     def advance(self, seconds: float, is_sharp: bool) -> bool:
         """Go on; True while under way. The end has to wait until the new picture is there."""
+        if self._is_new:  # the first frame has enough to do, and shows what was seen before
+            self._is_new = False
+            return True
         self._is_sharp = is_sharp
         most = self._seconds if is_sharp else self._seconds * MELTING
         self._passed = min(self._passed + seconds, max(self._passed, most))
         return not is_sharp or self._passed < self._seconds
 
     @property
-    def has_begun(self) -> bool:
-        """Whether it was seen already: its first frame has enough to do."""
-        return self._passed > 0 or not self._seconds
+    def is_under_way(self) -> bool:
+        """Whether it was seen on its way: until then there is enough to do."""
+        return self._surfaces is not None or not self._seconds
 
     def finish(self) -> None:
         """Be there at once."""
@@ -70,11 +81,16 @@ class Glide:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, end: Stand) -> None:
         """Put the picture, which showed this area of the window, to where it is seen now."""
+        if self._surfaces is None:
+            if self._seconds and not self._passed:
+                surface.blit(self._whole, area)
+                return
+            self._surfaces = self._cut()
         now, taken = self._now(end), self._taken
-        picture, fine = self._picture, now.scale / taken.scale
+        (picture, canvas), fine = self._surfaces, now.scale / taken.scale
         angle = now.turn - taken.turn
         if angle % 360:
-            picture, fine = pygame.transform.rotate(self._small(), -angle), fine * COARSE
+            picture, fine = pygame.transform.rotate(self._small(picture), -angle), fine * COARSE
         x, y = area.centerx - taken.middle[0], area.centery - taken.middle[1]
         x, y = turned((x / taken.scale, y / taken.scale), -taken.turn)
         at = (taken.focus[0] + x - now.focus[0], taken.focus[1] + y - now.focus[1])
@@ -82,38 +98,32 @@ class Glide:
         wide, high = picture.get_width() * fine, picture.get_height() * fine
         left = now.middle[0] + x * now.scale - wide / 2
         top = now.middle[1] + y * now.scale - high / 2
-        self._stretch(surface, area, picture, pygame.FRect(left, top, wide, high))
-
-    def _small(self) -> pygame.Surface:
-        if self._coarse is None:
-            wide, high = self._picture.get_size()
-            size = (wide // COARSE, high // COARSE)
-            self._coarse = pygame.transform.smoothscale(self._picture, size)
-        return self._coarse
-
-    def _stretch(
-        self,
-        surface: pygame.Surface,
-        area: pygame.Rect,
-        picture: pygame.Surface,
-        to: pygame.FRect,
-    ) -> None:
-        """Draw a picture into a rectangle; only what is seen of it is scaled."""
+        to = pygame.FRect(left, top, wide, high)
         seen = pygame.Rect(round(to.x), round(to.y), round(to.width), round(to.height)).clip(area)
-        if not seen:
-            return
-        across, down = picture.get_width() / to.width, picture.get_height() / to.height
-        source = pygame.Rect(
-            round((seen.x - to.x) * across),
-            round((seen.y - to.y) * down),
-            max(1, round(seen.width * across)),
-            max(1, round(seen.height * down)),
-        ).clip(picture.get_rect())
-        if source:
-            shown = self._canvas.subsurface((0, 0, *seen.size))
-            pygame.transform.smoothscale(picture.subsurface(source), seen.size, shown)
-            surface.blit(shown, seen)
+        if seen:
+            surface.blit(_stretched(picture, to, seen, canvas), seen)
+
+    def _small(self, picture: pygame.Surface) -> pygame.Surface:
+        if self._coarse is None:
+            wide, high = picture.get_size()
+            self._coarse = pygame.transform.smoothscale(picture, (wide // COARSE, high // COARSE))
+        return self._coarse
 
 
 def _between(one: Point, other: Point, share: float) -> Point:
     return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
+
+
+def _stretched(
+    picture: pygame.Surface, to: pygame.FRect, seen: pygame.Rect, canvas: pygame.Surface
+) -> pygame.Surface:
+    """A picture drawn into a rectangle, as far as it is seen; only that is scaled."""
+    across, down = picture.get_width() / to.width, picture.get_height() / to.height
+    source = pygame.Rect(
+        min(picture.get_width() - 1, round((seen.x - to.x) * across)),
+        min(picture.get_height() - 1, round((seen.y - to.y) * down)),
+        max(1, round(seen.width * across)),
+        max(1, round(seen.height * down)),
+    ).clip(picture.get_rect())
+    shown = canvas.subsurface((0, 0, *seen.size))
+    return pygame.transform.smoothscale(picture.subsurface(source), seen.size, shown)

@@ -74,6 +74,12 @@ class Fleets:
     def ship(self, seat: int, ship: int, heading: int) -> str:
         return f"sea_battle/{name_of(ship)}_{self._colours[seat]}_{self._seen(heading)}.webp"
 
+    def pictures(self) -> Iterator[str]:
+        """Every ship on every course."""
+        for seat in range(len(self._colours)):
+            for ship in SHIPS:
+                yield from (self.ship(seat, ship, heading) for heading in range(SIDES))
+
     def fort(self, seat: int, flag: str = "") -> str:
         return f"sea_battle/fort_{self._colours[seat]}{flag}.webp"
 

@@ -69,7 +69,6 @@ class SeaBattleTable(Presenter):
     layout: Layout = HexLayout()
     rules = RULES
     naming = SEA_BATTLE
-    to_come = PICTURES
     margin = 0.5  # the frame of the chart
     is_whole = True
     turn_step = 180  # a chart aslant could not be read
@@ -79,6 +78,7 @@ class SeaBattleTable(Presenter):
         self._colours = colours
         self._courses = Courses(self.layout)
         self.fleets = Fleets(colours, self._courses, lambda: self.turned)
+        self.to_come = (*PICTURES, *self.fleets.pictures())
 
     def rule_due(self, view: State) -> str:
         return {Phase.FORT: "SB-S1", Phase.SHIPS: "SB-S2"}.get(view.phase, "SB-T3")
