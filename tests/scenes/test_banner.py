@@ -25,6 +25,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 @pytest.fixture
 def table(app: App) -> TableScene:
+    pilot.acquaint(app, *pilot.PEOPLE)  # no learner's card, whose figure is painted by and by
     app.sit_down(pilot.sitting(app))
     table = app.stack.top
     assert isinstance(table, TableScene)
