@@ -32,7 +32,7 @@ class Board(NamedTuple):
         laid, asking, ready = self.laid.copy(), self.asking.copy(), self.ready.copy()
         del asking[cell], ready[cell]
         asks, area_at, _, _ = TURNED[face][turn]
-        parts = _PARTS[face]
+        parts = PARTS[face]
         met: list[list[int]] = [[] for _ in parts]
         for side, other in enumerate(neighbours(cell)):
             there = laid.get(other)
@@ -70,7 +70,7 @@ class Board(NamedTuple):
 
 
 # By face, for each area: its terrain, its `+`, its number of edges.
-_PARTS = tuple(
+PARTS = tuple(
     tuple(
         (terrain, plus, len(sides))
         for terrain, plus, sides in zip(tile.face.kinds, tile.plus, tile.face.areas, strict=True)

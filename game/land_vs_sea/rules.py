@@ -13,6 +13,7 @@ from game.land_vs_sea.drill import EXERCISES
 from game.land_vs_sea.evaluate import evaluate
 from game.land_vs_sea.legal import legal
 from game.land_vs_sea.moves import CODEC, Move
+from game.land_vs_sea.plan import PLANNER
 from game.land_vs_sea.play import play
 from game.land_vs_sea.referee import why_not
 from game.land_vs_sea.state import Phase, State
@@ -25,6 +26,7 @@ class LandVsSea(Rules[State, Move]):
     seats: ClassVar[tuple[int, ...]] = SEATS
     codec = CODEC
     exercises = EXERCISES
+    planner = PLANNER
     final_count = frozenset(("LS-K2",))
 
     def options(self, seats: int) -> tuple[Option, ...]:

@@ -1,0 +1,141 @@
+"""What players of Land vs Sea are taught: a glance tells what laying a tile would bring."""
+
+from random import Random
+
+import pytest
+
+from game.ai.limit import Limit
+from game.core.planning import Skill
+from game.land_vs_sea.faces import FACES, Action
+from game.land_vs_sea.glance import Glance, Way, lead
+from game.land_vs_sea.imagined import Imagined
+from game.land_vs_sea.moves import Place
+from game.land_vs_sea.promise import WEIGHTS, promises, to_be_laid
+from game.land_vs_sea.roles import GATHERER, Role
+from game.land_vs_sea.rules import RULES
+from game.land_vs_sea.state import Phase
+from tests.contract.games import random_states
+
+EXTRAS = {"mountains": True, "caravans": True, "waypoints": True}
+SKILL = Skill(0.0, 6)
+
+
+def states(seats, every=1, most=150, **options):
+    for number, state in enumerate(random_states(RULES, {"seats": seats} | options, 3, most)):
+        if number % every == 0 and RULES.to_move(state) is not None:
+            yield state
+
+
+def worth(board, chances):
+    """By side, points of completed areas and promises of the others."""
+    found = [0.0, 0.0]
+    for region in board.regions.at_root.values():
+        found[GATHERER[region.kind]] += region.size * chances[region.open]
+    return found
+
+
+def test_a_glance_sees_what_laying_finds():
+    """LS-R1, LS-R2: areas join, complete and promise just as on the map."""
+    chances = promises(30)
+    told = 0
+    for state in states(2, every=4):
+        if state.phase is not Phase.PLACE:
+            continue
+        glance = Glance(state.setup, state.board, chances, erupted=True)
+        before = worth(state.board, chances)
+        for way in list(glance.ways([held.upper for held in state.hands[state.seat]]))[::5]:
+            if FACES[way.face].action is not Action.NONE:
+                continue
+            board, completed = state.board.lay(way.cell, way.face, way.turn)
+            marks = sum(board.regions.at_root[root].marks for root in completed)
+            after = worth(board, chances)
+            after[Role.SEA] += marks
+            gained = glance.gains(way, Role.SEA)
+            assert gained == pytest.approx([a - b for a, b in zip(after, before, strict=True)])
+            told += 1
+    assert told > 50
+
+
+def test_a_glance_counts_chains_and_traders_as_the_game_does():
+    """LS-M1, LS-K1."""
+    seen = 0
+    for state in states(2, every=2, **EXTRAS):
+        if state.phase is not Phase.PLACE:
+            continue
+        glance = Glance(state.setup, state.board, (0.0,) * 64, erupted=True)
+        role = state.setup.roles[state.seat]
+        for move in RULES.legal(state)[::7]:
+            held = state.hands[state.seat][move.slot]
+            face = held.lower if move.lower else held.upper
+            after = RULES.apply(state, move).state
+            extra = [
+                item.points
+                for side in range(2)
+                for item in after.items[side][len(state.items[side]) :]
+                if item.rule in ("LS-M1", "LS-K1")
+            ]
+            if extra and after.phase in (Phase.DRAW, Phase.WAYPOINT):
+                gained = sum(glance.gains(Way(move.cell, face, move.turn), role))
+                assert gained >= sum(extra)
+                seen += 1
+    assert seen > 10
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, EXTRAS), (3, {}), (4, {})])
+def test_every_plan_is_legal_to_its_end(seats, options):
+    checked, phases = 0, set()
+    for state in states(seats, every=3, **options):
+        seat = RULES.to_move(state)
+        plans = RULES.planner.plans(RULES.view(state, seat), seat, SKILL, Random(1), Limit())
+        phases.add(state.phase)
+        assert [plan.worth for plan in plans] == sorted((p.worth for p in plans), reverse=True)
+        for plan in plans:
+            after = state
+            for move in plan.moves:
+                assert RULES.why_not(after, move) is None
+                after = RULES.apply(after, move).state
+            checked += 1
+    assert checked > 60
+    assert {Phase.PLACE, Phase.DRAW} <= phases
+
+
+def test_whoever_may_play_again_plans_both_tiles():
+    """LS-A1."""
+    found = 0
+    for state in states(2, most=300):
+        if state.phase is Phase.PLACE and len(state.hands[state.seat]) == 2:
+            plans = RULES.planner.plans(
+                RULES.view(state, state.seat), state.seat, SKILL, Random(1), Limit()
+            )
+            found += any([type(m) for m in plan.moves] == [Place, Place] for plan in plans)
+    assert found > 2
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, EXTRAS), (3, {})])
+def test_an_imagined_game_ends_with_its_points(seats, options):
+    state = next(s for s in states(seats, most=40, **options) if s.phase is Phase.DRAW)
+    game = Imagined(state, Random(1))
+    assert game.play(200, Limit())
+    assert len(game.board.laid) >= 59
+    role = state.setup.roles[0]
+    assert abs(game.lead(role)) < 200
+    assert sum(game.points) > 60
+    stopped = Limit()
+    stopped.stop()
+    assert not Imagined(state, Random(1)).play(5, stopped)
+
+
+def test_fewer_open_edges_and_more_tiles_promise_more():
+    for left in (5, 20, 58):
+        row = promises(left)
+        assert row[0] == 1.0
+        assert list(row) == sorted(row, reverse=True)
+    assert all(late <= early for late, early in zip(promises(5)[1:], promises(50)[1:], strict=True))
+    state = next(states(2))
+    assert to_be_laid(state) == 58
+    assert WEIGHTS["promise"]["open_1"][-1] == promises(58)[1]
+
+
+def test_a_lead_is_over_the_others():
+    assert lead([3.0, 1.0], Role.LAND) == 2.0
+    assert lead([3.0, 1.0, 1.0], Role.SEA) == -1.0
