@@ -1,8 +1,10 @@
-"""Takes the pictures of the README: every table late in a game, and the title."""
+"""Takes the pictures of the README: the title, every table late in a game, and how one learns."""
 
 import os
 import sys
 import tempfile
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -19,7 +21,7 @@ from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
 from scenes.screens.hand_over import HandOver
-from scenes.sitting.people import seated
+from scenes.sitting.people import COLOURS, SYMBOLS, Person
 from scenes.sitting.sitting import Sitting
 
 FOLDER = Path(__file__).resolve().parent.parent / "art" / "screens"
@@ -27,15 +29,27 @@ SIZE = (1600, 900)
 NAMES = ("Olena", "Walter", "Nina", "Ostap")
 
 
+REST = 12.0  # seconds until everything has come to rest and what is painted elsewhere is there
+
+
 @dataclass(frozen=True)
 class Shot:
-    """A game some moves on, or the title if there is none."""
+    """A game some moves on, or a screen that is opened over the title."""
 
     name: str
     language: str
     game: str = ""
     moves: int = 0
     options: tuple[tuple[str, Any], ...] = ()
+    opened: Callable[[App], None] | None = None
+
+
+def _lesson(app: App) -> None:
+    app.open_lesson("beacon_patrol", "around_headquarters", 0, lambda *_: None)
+
+
+def _rulebook(app: App) -> None:
+    app.show_rules("pelican_bay", "PB-R2")
 
 
 SHOTS = (
@@ -50,6 +64,10 @@ SHOTS = (
         110,
         (("seats", 2), ("mountains", True), ("caravans", True), ("waypoints", True)),
     ),
+    Shot("learn", "en", opened=lambda app: app.show_learn("beacon_patrol")),
+    Shot("lesson", "uk", opened=_lesson),
+    Shot("rulebook", "en", opened=_rulebook),
+    Shot("referee", "uk", opened=lambda app: app.show_referee("pelican_bay")),
 )
 
 
@@ -62,7 +80,8 @@ def sitting(shot: Shot, data: Path) -> Sitting:
         if seat is None:
             break
         match.play(player.choose(rules, rules.view(match.state, seat), seat, rng, Limit()))
-    people = tuple(seated(seat, NAMES[seat]) for seat in range(int(match.options["seats"])))
+    seats = range(int(match.options["seats"]))
+    people = tuple(Person(NAMES[seat], COLOURS[seat], SYMBOLS[seat]) for seat in seats)
     return Sitting(match, people, "learner", data / "shot.save")
 
 
@@ -71,11 +90,18 @@ def take(shot: Shot) -> None:
     app = App(GAMES, data, SIZE, shot.language)
     app.show_title()
     if shot.game:
-        app.sit_down(sitting(shot, data))
+        laid = sitting(shot, data)
+        for person in laid.people:  # no card for learners lies on the table
+            app.logbook.explained(person.name, shot.game, GAMES[shot.game].book.rules)
+        app.sit_down(laid)
+    if shot.opened is not None:
+        shot.opened(app)
     if isinstance(app.stack.top, HandOver):
         app.stack.pop()
-    for _ in range(4):
+    end = time.monotonic() + REST
+    while time.monotonic() < end:
         app.frame(0.05)
+        time.sleep(0.02)
     FOLDER.mkdir(exist_ok=True)
     pygame.image.save(app.surface, FOLDER / f"{shot.name}.jpg")
     app.stack.clear()
