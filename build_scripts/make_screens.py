@@ -20,6 +20,7 @@ from game.ai.limit import Limit
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
+from scenes.atelier import Atelier
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.people import COLOURS, SYMBOLS, Person
 from scenes.sitting.sitting import Sitting
@@ -29,7 +30,7 @@ SIZE = (1600, 900)
 NAMES = ("Olena", "Walter", "Nina", "Ostap")
 
 
-REST = 12.0  # seconds until everything has come to rest and what is painted elsewhere is there
+REST = 8.0  # seconds until everything has come to rest and what is painted elsewhere is there
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,6 @@ SHOTS = (
     Shot("learn", "en", opened=lambda app: app.show_learn("beacon_patrol")),
     Shot("lesson", "uk", opened=_lesson),
     Shot("rulebook", "en", opened=_rulebook),
-    Shot("referee", "uk", opened=lambda app: app.show_referee("pelican_bay")),
 )
 
 
@@ -88,6 +88,7 @@ def sitting(shot: Shot, data: Path) -> Sitting:
 def take(shot: Shot) -> None:
     data = Path(tempfile.mkdtemp())
     app = App(GAMES, data, SIZE, shot.language)
+    app.atelier = Atelier()  # as in the loop: charts are painted in a process of their own
     app.show_title()
     if shot.game:
         laid = sitting(shot, data)
@@ -105,6 +106,7 @@ def take(shot: Shot) -> None:
     FOLDER.mkdir(exist_ok=True)
     pygame.image.save(app.surface, FOLDER / f"{shot.name}.jpg")
     app.stack.clear()
+    app.atelier.close()
 
 
 def main() -> int:
