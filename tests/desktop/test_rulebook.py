@@ -1,4 +1,8 @@
-"""The rulebook in a real window: a refusal leads to its rule, a figure to the table."""
+"""The rulebook in a real window: refusals and words lead to their rule, a figure to the table."""
+
+from collections.abc import Callable
+
+import pytest
 
 from game.beacon_patrol.rules import RULES
 from scenes.screens.rulebook.scene import Rulebook
@@ -8,6 +12,7 @@ from scenes.table.things import Thing
 from scenes.table.trial import Trial
 from tests.desktop.desk import Desk
 from tests.desktop.hands import Key, click, drag, glide
+from tests.scenes.pilot import write
 
 
 def test_the_link_of_a_refusal_opens_its_page(desk: Desk) -> None:
@@ -42,4 +47,31 @@ def test_a_figure_is_played_from(desk: Desk) -> None:
     assert isinstance(table, Trial)
     assert table.match.state == book.page.figures[0].position
     desk.see_twin()
+    move = table.rules.legal(table.view)[0]
+    desk.do(*desk.twin.deeds_of(move))
+    desk.park()
+    assert [one.move for one in table.match.history] == [move]
+    desk.see_twin()
     assert desk.recorded() == before
+
+
+@pytest.mark.parametrize(
+    ("language", "layout", "word"),
+    [("en", "us", "flagships"), ("uk", "ua", "флагманом"), ("ru", "ru", "флагмана")],
+)
+def test_a_word_is_found(
+    make_desk: Callable[..., Desk], language: str, layout: str, word: str
+) -> None:
+    desk = make_desk(language=language)
+    desk.display.use_layout(layout)
+    desk.start()
+    desk.press("learn:sea_battle")
+    desk.press("rulebook")
+    desk.press("search")
+    desk.display.write(word)
+    write(desk.twin.app, word)
+    desk.do(Key("Return"))
+    book = desk.twin.top
+    assert isinstance(book, Rulebook)
+    assert "SB-G1" in [found.passage.rule for found in book._found]
+    desk.see_twin()

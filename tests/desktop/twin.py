@@ -53,7 +53,8 @@ class Twin:
 
     @property
     def table(self) -> TableScene:
-        return next(scene for scene in self.app.stack if isinstance(scene, TableScene))
+        """The topmost one: something may be tried out over a game."""
+        return next(s for s in reversed([*self.app.stack]) if isinstance(s, TableScene))
 
     def widget(self, key: str) -> Widget:
         """The widget of a key on the topmost screen."""
