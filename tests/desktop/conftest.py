@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.kept import PAINTED
 from tests.desktop.desk import Desk
 from tests.desktop.display import check_tools
 
@@ -18,6 +19,13 @@ from tests.desktop.display import check_tools
 @pytest.fixture(scope="session", autouse=True)
 def _tools() -> None:
     check_tools()
+
+
+@pytest.fixture
+def fresh_paint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The twin begins like the program: a small figure is finer once its chart was painted."""
+    monkeypatch.setattr(PAINTED, "_pictures", type(PAINTED._pictures)())
+    monkeypatch.setattr(PAINTED, "bytes", 0)
 
 
 @pytest.fixture

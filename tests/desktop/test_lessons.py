@@ -18,6 +18,7 @@ from tests.desktop.hands import Deed, Down, Key, Move, Up
 from tests.desktop.patience import until
 from tests.scenes.learner import By, by_drag, by_keys, do, go_on, push, rest
 
+pytestmark = pytest.mark.usefixtures("fresh_paint")
 NAMES = {
     pygame.K_RETURN: "Return",
     pygame.K_TAB: "Tab",

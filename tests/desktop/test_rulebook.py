@@ -14,6 +14,8 @@ from tests.desktop.desk import Desk
 from tests.desktop.hands import Key, click, drag, glide
 from tests.scenes.pilot import write
 
+pytestmark = pytest.mark.usefixtures("fresh_paint")
+
 
 def test_the_link_of_a_refusal_opens_its_page(desk: Desk) -> None:
     desk.start(desk.lay_out("beacon_patrol", 2))
