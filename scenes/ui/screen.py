@@ -261,8 +261,12 @@ class Screen(Scene):
         typing = self._focus if self._focus and self._focus.wants_text else None
         self.app.listen_to_typing(typing.rect if typing else None)
 
+    def _stops(self) -> list[Widget]:
+        """Where Tab stops; arrows may reach more."""
+        return self._focusables()
+
     def _step_focus(self, step: int) -> bool:
-        able = self._focusables()
+        able = self._stops()
         if not able:
             return False
         if self._focus in able:

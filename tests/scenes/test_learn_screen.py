@@ -147,6 +147,18 @@ def test_arrows_go_along_the_course_and_enter_opens(
     assert opened == [(GAME, lessons[-1].name, 0)]
 
 
+def test_tab_passes_the_harbours_by_without_choosing_another(app: App) -> None:
+    scene = learn(app)
+    met = []
+    for _ in range(12):
+        pilot.press(app, pygame.K_TAB)
+        assert scene.focused is not None
+        met.append(scene.focused.key)
+    assert scene._chosen == 0
+    assert [key for key in met if key.startswith("harbour")] in (["harbour0"], ["harbour0"] * 2)
+    assert len(set(met)) > 3
+
+
 def test_any_harbour_is_chosen_and_entered_by_mouse(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

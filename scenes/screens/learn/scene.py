@@ -107,6 +107,11 @@ class Learn(Screen):
     def first_focus(self) -> Widget | None:
         return self.focusable(f"harbour{self._chosen}") or super().first_focus()
 
+    def _stops(self) -> list[Widget]:
+        """The harbours are one stop: passing by does not choose another lesson."""
+        chosen = f"harbour{self._chosen}"
+        return [w for w in super()._stops() if not isinstance(w, Harbour) or w.key == chosen]
+
     def handle(self, intent: Intent) -> bool:
         """Whichever harbour has the focus is the chosen one."""
         handled = super().handle(intent)
