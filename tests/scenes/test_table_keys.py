@@ -50,6 +50,7 @@ LISTED = {
     "keys.space": ((pygame.K_SPACE, 0),),
     "Ctrl+Z": ((pygame.K_z, CTRL),),
     "Ctrl+Shift+Z": ((pygame.K_z, CTRL | SHIFT),),
+    "Delete": (),  # of the referee's table alone: tests/scenes/test_referee.py
     "Ctrl+Backspace": ((pygame.K_BACKSPACE, CTRL),),
     "Ctrl+Enter": ((pygame.K_RETURN, CTRL),),
     "+ / −": ((pygame.K_PLUS, 0), (pygame.K_MINUS, 0)),
