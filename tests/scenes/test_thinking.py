@@ -259,11 +259,12 @@ def test_a_process_that_cannot_be_started_is_tried_again(
 # --- the end
 
 PROGRAM = """
-import sys, time
+import signal, sys, time
 from scenes.sitting.thinking import Thinker
 from tests.scenes.minds import task, think_long
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # started in the background or not
     thinker = Thinker(think_long)
     thinker.ask(task("long"), print)
     print(thinker._worker._process.pid, flush=True)
