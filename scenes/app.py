@@ -5,7 +5,6 @@ What the title does not need is imported where it is needed: people wait for the
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -25,7 +24,7 @@ from scenes.intents import Command, Intent, Interpreter, Position, Repeater
 from scenes.learning.logbook import Logbook
 from scenes.letters import drawable
 from scenes.loading import loading
-from scenes.pace import Pace, keep_what_is_there
+from scenes.pace import Pace, give_back_what_is_gone, keep_what_is_there
 from scenes.screens import crash
 from scenes.screens.title import Title
 from scenes.sitting.wishes import NONE, Wishes
@@ -189,7 +188,7 @@ class App:
     def _to_title(self) -> None:
         if self.stack:
             self.stack.clear()
-            gc.collect()  # a table and its pictures hang together in a ring, and are large
+            give_back_what_is_gone()
         self.stack.push(Title(self))
 
     def sit_down(self, sitting: Sitting, set_up: bool = False) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 P = ParamSpec("P")
 
-LEAST, WINDOWS = 48_000_000, 4  # bytes that are always kept, and how many windows' worth beside
+LEAST, WINDOWS = 27_000_000, 3.25  # bytes that are always kept, and how many windows' worth beside
 
 
 class Kept:
@@ -48,7 +48,7 @@ PAINTED = Kept(LEAST)  # all that is painted or scaled, so that one limit holds 
 
 def make_room(window: tuple[int, int]) -> None:
     """A larger window shows larger pictures."""
-    PAINTED.most = LEAST + WINDOWS * window[0] * window[1] * 4
+    PAINTED.most = LEAST + round(WINDOWS * window[0] * window[1] * 4)
 
 
 def kept(paint: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:

@@ -1,6 +1,9 @@
 """When the loop goes round: quickly while something moves, else when there is news."""
 
+import ctypes
 import gc
+import sys
+from contextlib import suppress
 from time import perf_counter, sleep
 from typing import Final
 
@@ -17,6 +20,15 @@ def keep_what_is_there() -> None:
     again, would be felt."""
     gc.collect()
     gc.freeze()
+
+
+def give_back_what_is_gone() -> None:
+    """A table and its pictures hang together in a ring, and are large: find them, and let the
+    system have their memory, which glibc would keep."""
+    gc.collect()
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):  # another C library has no such thing
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 class Pace:
