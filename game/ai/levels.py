@@ -6,11 +6,11 @@ from typing import Any
 from game.ai.greedy import GreedyPlayer
 from game.ai.limit import Limit
 from game.ai.planning import PlanningPlayer
-from game.ai.player import Player, RandomPlayer
+from game.ai.player import Player, RandomPlayer, Thought
 from game.core.planning import LEVELS
 from game.core.rules import AnyRules
 
-__all__ = ["LEVELS", "player_of", "seconds_of"]
+__all__ = ["LEVELS", "player_of", "seconds_of", "thought_of"]
 
 SECONDS = 0.3  # for a move, where a game teaches nothing
 SLIPS = {"cabin_boy": 0.35, "deckhand": 0.1, "mate": 0.0, "captain": 0.0}  # there, of all moves
@@ -38,3 +38,13 @@ def player_of(level: str, rules: AnyRules) -> Player:
 def seconds_of(level: str, rules: AnyRules) -> float:
     """How long such a player may think about a move."""
     return SECONDS if rules.planner is None else rules.planner.skills[level].seconds
+
+
+def thought_of(
+    player: Player, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit, aloud: bool
+) -> Thought:
+    """What a player chooses, with the reason if it can give one."""
+    if isinstance(player, PlanningPlayer):
+        return player.think(rules, view, seat, rng, limit, aloud)
+    move = player.choose(rules, view, seat, rng, limit)
+    return Thought(move, (move,))

@@ -1,14 +1,31 @@
 """Plays by what its game teaches: plans whole turns, tries them out, and keeps to its plan."""
 
 from collections.abc import Hashable, Sequence
-from itertools import pairwise
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from game.ai.halving import best_of
 from game.ai.limit import Limit
+from game.ai.player import Thought
 from game.core.planning import AnyPlanner, Plan, Skill
 from game.core.rules import AnyRules
+from game.core.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """A plan that was chosen, with what it was chosen from."""
+
+    view: Any
+    plan: Plan[Any]
+    others: tuple[Plan[Any], ...]
+    steps: dict[Hashable, int]  # the number of the next own move, by position
+
+    @property
+    def last(self) -> int:
+        """The number of the last own move."""
+        return max(self.steps.values())
 
 
 class PlanningPlayer:
@@ -17,20 +34,49 @@ class PlanningPlayer:
     def __init__(self, planner: AnyPlanner, skill: Skill) -> None:
         self._planner = planner
         self._skill = skill
-        self._kept: dict[int, dict[Hashable, Any]] = {}  # by seat: the next move at each position
+        self._courses: dict[int, _Course] = {}  # by seat
 
     def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Any:
         moves = rules.legal(view)
         if len(moves) == 1:
             return moves[0]
-        kept = self._kept.get(seat, {}).get(rules.key(view))
-        if kept is not None:
-            return kept
-        plan = self._best(rules, view, seat, rng, limit)
-        self._keep(rules, view, seat, plan)
-        return plan.moves[0]
+        course = self._courses.get(seat)
+        step = None if course is None else course.steps.get(rules.key(view))
+        if course is None or step is None:
+            course, step = self._planned(rules, view, seat, rng, limit), 0
+        return course.plan.moves[step]
 
-    def _best(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Plan[Any]:
+    def think(
+        self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit, aloud: bool
+    ) -> Thought:
+        """The same choice with the reason for it: aloud once all of a plan is known to everybody,
+        with its last move or with a question to others; else to its own seat, with any move."""
+        move = self.choose(rules, view, seat, rng, limit)
+        course = self._courses.get(seat)
+        step = None if course is None else course.steps.get(rules.key(view))
+        if course is None or step is None:  # nothing else could be done
+            return Thought(move, (move,))
+        planner, plan = self._planner, course.plan
+        why: tuple[Text, ...] = ()
+        if not aloud:
+            rest = replace(plan, moves=plan.moves[step:])
+            why = planner.explain(view, rest, () if step else course.others, seat, aloud)
+        elif step == course.last or planner.is_asking(move):
+            why = planner.explain(course.view, plan, course.others, seat, aloud)
+        return Thought(move, plan.moves[step:], why)
+
+    def _planned(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> _Course:
+        plans, best = self._best(rules, view, seat, rng, limit)
+        plan = plans[best]
+        others = (*plans[:best], *plans[best + 1 :])
+        course = _Course(view, plan, others, _steps(rules, view, seat, plan))
+        self._courses[seat] = course
+        return course
+
+    def _best(
+        self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit
+    ) -> tuple[Sequence[Plan[Any]], int]:
+        """The plans that came to mind, and the number of the best."""
         skill, planner = self._skill, self._planner
         seed = rng.getrandbits(64)
         plans = planner.plans(view, seat, skill, rng, limit)
@@ -43,16 +89,17 @@ class PlanningPlayer:
             guessed = rules.guess(view, seat, chance)
             return planner.outlook(guessed, plans[number], seat, chance, limit)
 
-        return plans[best_of(worths, planner.trust, skill.rounds, tried, limit)]
+        return plans, best_of(worths, planner.trust, skill.rounds, tried, limit)
 
-    def _keep(self, rules: AnyRules, view: Any, seat: int, plan: Plan[Any]) -> None:
-        """The moves after the first; answers of others are their own affair."""
-        kept = self._kept[seat] = {}
-        state = view
-        for move, following in pairwise(plan.moves):
-            state = rules.apply(state, move).state
-            if rules.to_move(state) == seat:
-                kept[rules.key(state)] = following
+
+def _steps(rules: AnyRules, view: Any, seat: int, plan: Plan[Any]) -> dict[Hashable, int]:
+    """When each move of a plan is due; answers of others are their own affair."""
+    steps, state = {rules.key(view): 0}, view
+    for number, move in enumerate(plan.moves[:-1], 1):
+        state = rules.apply(state, move).state
+        if rules.to_move(state) == seat:
+            steps[rules.key(state)] = number
+    return steps
 
 
 def _gentle(plans: Sequence[Plan[Any]]) -> Sequence[Plan[Any]]:

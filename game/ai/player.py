@@ -1,10 +1,12 @@
 """What a computer player is, and the simplest one."""
 
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
 from game.ai.limit import Limit
 from game.core.rules import AnyRules
+from game.core.text import Text
 
 TALK = 0.05  # how often talk that comes to mind is spoken
 
@@ -13,6 +15,15 @@ class Player(Protocol):
     """Chooses a move from what its seat may know, the best it found when the limit is up."""
 
     def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A move, the line of play it begins as far as that was planned, and what speaks for it."""
+
+    move: Any
+    line: tuple[Any, ...]
+    why: tuple[Text, ...] = ()
 
 
 class RandomPlayer:

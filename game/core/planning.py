@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, Type
 
 from game.core.content import check_keys, listed, read_toml, value
 from game.core.errors import bad_content
+from game.core.text import Text
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -76,6 +77,21 @@ class Planner(ABC, Generic[S, M]):
     ) -> float | None:
         """What becomes of a plan in one world, in points; None if patience was up before."""
         return plan.worth
+
+    def explain(
+        self, view: S, plan: Plan[M], others: Sequence[Plan[M]], seat: int, aloud: bool
+    ) -> tuple[Text, ...]:
+        """Why this plan, as phrases about it (`closes the forest for 7`), the weightiest first.
+
+        The phrases come from the terms of its worth, where these tell it from the next best of the
+        other plans. `view` is what its seat sees before the first move. Said aloud, they tell only
+        what everybody knows once all moves of the plan have been played.
+        """
+        return ()
+
+    def is_asking(self, move: M) -> bool:
+        """Whether others are to answer this move, so that they are told at once what it is for."""
+        return False
 
 
 AnyPlanner: TypeAlias = Planner[Any, Any]

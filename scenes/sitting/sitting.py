@@ -8,10 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.ai.player import Thought
 from game.core.bars import Bar
 from game.core.match import Act, Match, Played
 from game.core.reasons import Reason
 from game.core.rules import AnyRules, Step
+from game.core.text import Text
 from scenes.sitting import journal, shelf
 from scenes.sitting.agreed import TakenBack
 from scenes.sitting.journal import AGREED, Journal
@@ -59,6 +61,7 @@ class Sitting(Party):
         self._lines: list[str] = []  # what the journal lacks
         self._waited = 0.0
         self._thinker = Thinker()
+        self._reasons: dict[int, tuple[Text, ...]] = {}  # by the number of the move
         self._listeners: list[Listener] = []
         match.listen(self._note)
 
@@ -80,10 +83,19 @@ class Sitting(Party):
 
     # --- play
 
-    def play(self, move: Any) -> None:
-        """Play a legal move; `IllegalMove` if it is none."""
+    def play(self, move: Any, why: tuple[Text, ...] = ()) -> None:
+        """Play a legal move, perhaps with a reason for all to hear; `IllegalMove` if it is none."""
         assert self.may_play
-        self._tell(Act.PLAY, self.match.play(move))
+        number = self.match.length
+        steps = self.match.play(move)
+        self._reasons = {n: said for n, said in self._reasons.items() if n < number}
+        if why:
+            self._reasons[number] = why
+        self._tell(Act.PLAY, steps)
+
+    def why(self, number: int) -> tuple[Text, ...]:
+        """What was said for the move that so many came before; nothing outlives the sitting."""
+        return self._reasons.get(number, ())
 
     def undo(self, past: Container[Bar] = ()) -> None:
         """Take back the last move; `CannotUndo` if something bars it that is not to be passed."""
@@ -166,10 +178,11 @@ class Sitting(Party):
     def is_thinking(self) -> bool:
         return self._thinker.is_busy
 
-    def ask(self, seat: int, tell: Callable[[Any], None]) -> None:
+    def ask(self, seat: int, tell: Callable[[Thought | None], None]) -> None:
         """Have a move thought out for a seat; None is told if that cannot be done."""
-        level = self.people[seat].level or ADVISER
-        self._thinker.ask(Task.at(self.match, seat, level), tell)
+        person = self.people[seat]
+        level = person.level or ADVISER
+        self._thinker.ask(Task.at(self.match, seat, level, person.is_computer), tell)
 
     def hear(self) -> None:
         """Let whoever asked know what was found by now."""

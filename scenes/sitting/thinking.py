@@ -18,9 +18,9 @@ from random import Random
 from threading import Thread
 from typing import Any, TypeAlias
 
-from game.ai.levels import player_of, seconds_of
+from game.ai.levels import player_of, seconds_of, thought_of
 from game.ai.limit import Limit, Seconds
-from game.ai.player import Player
+from game.ai.player import Player, Thought
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.deaf import deaf
@@ -43,25 +43,27 @@ class Task:
     level: str
     position: Any = None  # where the match began, if not with a deal
     seconds: float = LONGEST  # to think about it
+    aloud: bool = True  # whether the reason for a move is for everybody to hear
 
     @classmethod
-    def at(cls, match: Match[Any, Any], seat: int, level: str) -> "Task":
+    def at(cls, match: Match[Any, Any], seat: int, level: str, aloud: bool = True) -> "Task":
         """The match as it stands."""
         moves = tuple(played.move for played in match.history)
         name, position = match.rules.name, match.position
         seconds = seconds_of(level, match.rules)
-        return cls(name, match.options, match.seed, moves, seat, level, position, seconds)
+        return cls(name, match.options, match.seed, moves, seat, level, position, seconds, aloud)
 
 
-def find_move(task: Task, limit: Limit) -> Any:
-    """The move the player of the task chooses, from what its seat may know."""
+def find_move(task: Task, limit: Limit) -> Thought:
+    """The move the player of the task chooses, from what its seat may know, and why."""
     rules = GAMES[task.game]
     match: Match[Any, Any] = Match(
         rules, task.options, task.seed, moves=task.moves, position=task.position
     )
     rng = Random(f"{task.seed}/{task.seat}/{len(task.moves)}")
     view = rules.view(match.state, task.seat)
-    return _player(task.level, task.game).choose(rules, view, task.seat, rng, limit)
+    player = _player(task.level, task.game)
+    return thought_of(player, rules, view, task.seat, rng, limit, task.aloud)
 
 
 @cache
@@ -70,7 +72,7 @@ def _player(level: str, game: str) -> Player:
     return player_of(level, GAMES[game])
 
 
-Find: TypeAlias = Callable[[Any, Limit], Any]  # of a task: mostly a move
+Find: TypeAlias = Callable[[Any, Limit], Any]  # of a task: mostly a thought
 Tell: TypeAlias = Callable[[Any], None]
 
 

@@ -5,13 +5,14 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from game.ai.player import random_move
+from game.ai.player import Thought, random_move
 from game.core.bars import Bar
 from game.core.chronicle import Turn, events
 from game.core.events import Event, TilePlaced
 from game.core.match import Act, Match
 from game.core.rules import Step
 from game.core.score import Item
+from game.core.text import Text
 from scenes.counting.sheet import CountSheet
 from scenes.screens.finale.picture import BoardPicture
 from scenes.screens.finale.scene import Doors, Finale
@@ -36,6 +37,7 @@ class Flow:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._queue: list[Any] = []
+        self._why: tuple[Text, ...] = ()  # what a computer player says to the next move
         self._wait = PAUSE
         self._has_ended = False
         self._has_offered = False  # to count together
@@ -71,7 +73,8 @@ class Flow:
             self._table.refresh()
 
     def _play_next(self) -> None:
-        self._table.sitting.play(self._queue.pop(0))
+        why, self._why = self._why, ()
+        self._table.sitting.play(self._queue.pop(0), why)
 
     def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
         """Show what happened; the cover drops first, before the table shows the next view."""
@@ -234,21 +237,23 @@ class Flow:
         elif self._wait <= 0 or self._to_find:
             sitting.hear()
 
-    def _found(self, move: Any) -> None:
+    def _found(self, thought: Thought | None) -> None:
         """Play it. Who cannot think plays anything, so that the game goes on for the others."""
         table, seat = self._table, self._table.acting
         assert seat is not None
-        if move is None and self._to_find:
+        if thought is None and self._to_find:
             self._to_find = 0
             self.say_nothing_found()
             table.refresh()
             return
-        if move is None:
+        if thought is None:
             name = table.sitting.people[seat].name
             table.app.toasts.show(table.app.words("table.plays_at_random", name=name), "warning")
             move = random_move(table.rules, table.rules.view(table.match.state, seat), Random())
+            thought = Thought(move, (move,))
         self._to_find = max(0, self._to_find - 1)
-        self.play(move)
+        self._why = thought.why if seat not in table.humans else ()
+        self.play(thought.move)
 
     def say_nothing_found(self) -> None:
         """Help was asked for and did not come."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from game.ai.player import Thought
 from game.cell import Cell
 from game.core.text import text
 from scenes.table.furnish import PRESS
@@ -57,11 +58,11 @@ class Hints:
                 widget.enabled = not on
                 widget.invalidate()
 
-    def _found(self, move: Any) -> None:
+    def _found(self, thought: Thought | None) -> None:
         """Show it, unless its owner has taken something up in the meantime."""
         self._think(False)
-        self._best = move
-        if move is None:
+        self._best = None if thought is None else thought.move
+        if thought is None:
             self._table.flow.say_nothing_found()
         elif self._table.hand.is_empty:
             self._show()

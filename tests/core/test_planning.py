@@ -11,6 +11,7 @@ from game.ai.limit import Limit, Simulations
 from game.ai.planning import PlanningPlayer
 from game.core.errors import BadContent
 from game.core.planning import Plan, Planner, Round, Skill, read_weights
+from game.core.text import text
 from game.registry import GAMES
 from tests.contract.games import EVERY_GAME
 from tests.core.test_players import decisions
@@ -79,6 +80,12 @@ class Pebbles(Planner):
         self.worlds.append(world.secret)
         return plan.worth
 
+    def explain(self, view, plan, others, seat, aloud):
+        return (text("takes", n=len(plan.moves), others=len(others), aloud=aloud),)
+
+    def is_asking(self, move):
+        return move == Take(3)
+
 
 def chosen(skill, seed=1, planner=None):
     state = TOY.setup({"seats": 2}, 1)
@@ -98,6 +105,31 @@ def test_a_plan_is_kept_to_its_end():
     # from a position that was not foreseen it thinks anew
     player.choose(TOY, TOY.setup({"seats": 2}, 2), 0, Random(1), Limit())
     assert planner.asked == 2
+
+
+def thoughts(aloud, skill=SKILL):
+    """What is thought and said of each move of a turn."""
+    player, state = PlanningPlayer(Pebbles(), skill), TOY.setup({"seats": 2}, 1)
+    while TOY.to_move(state) == 0:
+        thought = player.think(TOY, TOY.view(state, 0), 0, Random(1), Limit(), aloud)
+        yield thought
+        state = TOY.apply(state, thought.move).state
+
+
+def test_a_reason_is_given_aloud_with_the_last_move_of_a_plan_or_with_a_question():
+    whole = text("takes", n=3, others=2, aloud=True)
+    first, second, third = thoughts(aloud=True)
+    assert (first.why, second.why, third.why) == ((whole,), (), (whole,))
+    assert first.line == (Take(3), Take(2), Pass())
+    assert third.line == (Pass(),)
+    kind = replace(SKILL, is_kind=True)  # begins with no question
+    assert [bool(thought.why) for thought in thoughts(True, kind)] == [False, False, True]
+
+
+def test_to_its_own_seat_a_reason_is_given_with_every_move_for_what_is_left_of_the_plan():
+    told = [thought.why[0] for thought in thoughts(aloud=False)]
+    assert told[0] == text("takes", n=3, others=2, aloud=False)
+    assert told[1] == text("takes", n=2, others=0, aloud=False)
 
 
 def test_who_is_kind_does_no_harm():

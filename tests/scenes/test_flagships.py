@@ -31,7 +31,7 @@ def quickly(match):
     quick = next(press for press in PRESENTER.showing(state, seat).presses if press.is_end)
     after(match, quick.moves)
     for _ in range(quick.to_find):
-        match.play(find_move(Task.at(match, seat, "deckhand"), Limit()))
+        match.play(find_move(Task.at(match, seat, "deckhand"), Limit()).move)
     return match.state
 
 

@@ -92,7 +92,7 @@ def test_what_is_found_there_is_what_would_be_found_here(make: Make, game: str) 
     question = Task.at(match, seat, "deckhand")
     found = answer(make(), question)
     assert found == find_move(question, Limit())
-    assert found in rules.legal(match.state)
+    assert found.move in rules.legal(match.state)
 
 
 def test_the_process_knows_the_rules_and_no_pictures(make: Make) -> None:
