@@ -7,6 +7,7 @@ from game.ai.greedy import GreedyPlayer
 from game.ai.limit import Limit
 from game.ai.planning import PlanningPlayer
 from game.ai.player import Player, RandomPlayer, Thought
+from game.ai.trials import Trier
 from game.core.planning import LEVELS
 from game.core.rules import AnyRules
 
@@ -27,12 +28,12 @@ class SlippingPlayer:
         return player.choose(rules, view, seat, rng, limit)
 
 
-def player_of(level: str, rules: AnyRules) -> Player:
-    """A player of one of the `LEVELS`."""
+def player_of(level: str, rules: AnyRules, trier: Trier | None = None) -> Player:
+    """A player of one of the `LEVELS`; somebody else may try out its plans."""
     planner = rules.planner
     if planner is None:
         return SlippingPlayer(SLIPS[level])
-    return PlanningPlayer(planner, planner.skills[level])
+    return PlanningPlayer(planner, planner.skills[level], trier)
 
 
 def seconds_of(level: str, rules: AnyRules) -> float:

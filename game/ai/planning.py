@@ -2,12 +2,14 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any
 
 from game.ai.halving import best_of
 from game.ai.limit import Limit
 from game.ai.player import Thought
+from game.ai.trials import Alone, Trials, Trier
 from game.core.planning import AnyPlanner, Plan, Skill
 from game.core.rules import AnyRules
 from game.core.text import Text
@@ -31,9 +33,11 @@ class _Course:
 class PlanningPlayer:
     """A player of some skill. It remembers the rest of its turn, and nothing else."""
 
-    def __init__(self, planner: AnyPlanner, skill: Skill) -> None:
+    def __init__(self, planner: AnyPlanner, skill: Skill, trier: Trier | None = None) -> None:
+        """`trier` tries plans out; the player itself, if there is none."""
         self._planner = planner
         self._skill = skill
+        self._trier = trier or Alone()
         self._courses: dict[int, _Course] = {}  # by seat
 
     def choose(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> Any:
@@ -84,11 +88,8 @@ class PlanningPlayer:
             plans = _gentle(plans)
         worths = [plan.worth + rng.gauss(0.0, skill.error) for plan in plans]
 
-        def tried(number: int, world: int) -> float | None:
-            chance = Random(f"{seed}/{world}")
-            guessed = rules.guess(view, seat, chance)
-            return planner.outlook(guessed, plans[number], seat, chance, limit)
-
+        trials = Trials(view, seat, plans, seed)
+        tried = partial(self._trier.results, rules, planner, trials, limit=limit)
         return plans, best_of(worths, planner.trust, skill.rounds, tried, limit)
 
 

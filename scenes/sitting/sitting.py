@@ -16,6 +16,7 @@ from game.core.rules import AnyRules, Step
 from game.core.text import Text
 from scenes.sitting import journal, shelf
 from scenes.sitting.agreed import TakenBack
+from scenes.sitting.crew import hands_for
 from scenes.sitting.journal import AGREED, Journal
 from scenes.sitting.lock import Held, Lock
 from scenes.sitting.people import Person
@@ -60,7 +61,7 @@ class Sitting(Party):
         self._journal: Journal | None = None
         self._lines: list[str] = []  # what the journal lacks
         self._waited = 0.0
-        self._thinker = Thinker()
+        self._thinker = Thinker(hands=hands_for(match.rules))
         self._reasons: dict[int, tuple[Text, ...]] = {}  # by the number of the move
         self._listeners: list[Listener] = []
         match.listen(self._note)

@@ -4,26 +4,22 @@ That process may die, for want of memory or by a fault of its own. It is started
 again; only a question on which it died time after time is given up.
 """
 
-import multiprocessing
-import os
-import signal
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
-from multiprocessing.connection import Connection
-from queue import SimpleQueue
+from functools import cache, partial
 from random import Random
-from threading import Thread
 from typing import Any, TypeAlias
 
 from game.ai.levels import player_of, seconds_of, thought_of
-from game.ai.limit import Limit, Seconds
+from game.ai.limit import Limit
 from game.ai.player import Player, Thought
+from game.ai.trials import Trier
 from game.core.match import Match
 from game.registry import GAMES
-from scenes.deaf import deaf
+from scenes.sitting.crew import Crew, try_out
+from scenes.sitting.process import Find, Process
 
 LONGEST = 3.0  # seconds anybody may think about a move
 PATIENCE = 20.0  # seconds after which a process that says nothing counts as dead
@@ -54,7 +50,7 @@ class Task:
         return cls(name, match.options, match.seed, moves, seat, level, position, seconds, aloud)
 
 
-def find_move(task: Task, limit: Limit) -> Thought:
+def find_move(task: Task, limit: Limit, trier: Trier | None = None) -> Thought:
     """The move the player of the task chooses, from what its seat may know, and why."""
     rules = GAMES[task.game]
     match: Match[Any, Any] = Match(
@@ -62,75 +58,58 @@ def find_move(task: Task, limit: Limit) -> Thought:
     )
     rng = Random(f"{task.seed}/{task.seat}/{len(task.moves)}")
     view = rules.view(match.state, task.seat)
-    player = _player(task.level, task.game)
+    player = _player(task.level, task.game, trier)
     return thought_of(player, rules, view, task.seat, rng, limit, task.aloud)
 
 
 @cache
-def _player(level: str, game: str) -> Player:
+def _player(level: str, game: str, trier: Trier | None) -> Player:
     """The same one for every move of a turn: it keeps to its plans."""
-    return player_of(level, GAMES[game])
+    return player_of(level, GAMES[game], trier)
 
 
-Find: TypeAlias = Callable[[Any, Limit], Any]  # of a task: mostly a thought
 Tell: TypeAlias = Callable[[Any], None]
 
 
-def _work(pipe: Connection, find: Find) -> None:
-    """The life of the other process: one question after the other until the pipe closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    questions: SimpleQueue[tuple[int, Any, Limit]] = SimpleQueue()
-    Thread(target=_listen, args=(pipe, questions), daemon=True).start()
-    while True:
-        number, task, limit = questions.get()
-        found = find(task, limit)
-        with suppress(OSError):  # nobody listens any more: the other thread knows
-            pipe.send((number, found))
+class _Worker(Process):
+    """The process that thinks, with others to help it."""
 
-
-def _listen(pipe: Connection, questions: SimpleQueue[tuple[int, Any, Limit]]) -> None:
-    """Hear while somebody thinks: whatever comes, the question before it is over."""
-    limit = Limit()
-    try:
-        while True:
-            number, task = pipe.recv()
-            limit.stop()
-            if task is not None:
-                limit = Seconds(task.seconds, time.monotonic)
-                questions.put((number, task, limit))
-    finally:
-        os._exit(0)  # the program is gone, and nothing here is worth keeping
-
-
-class _Worker:
-    """The other process, and the pipe to it."""
-
-    def __init__(self, find: Find) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, find), daemon=True)
+    def __init__(self, find: Find, hands: int = 0) -> None:
+        self._hands: list[Process] = []
+        with suppress(OSError):  # then there are fewer
+            for _ in range(hands):
+                self._hands.append(Process(try_out, is_kind=True))
+        if self._hands:
+            find = partial(find, trier=Crew([hand.pipe for hand in self._hands], LONGEST))
         try:
-            with deaf():
-                self._process.start()
+            super().__init__(find)
         except OSError:
-            self.pipe.close()
+            self._end_hands()
             raise
-        finally:
-            theirs.close()
+        for hand in self._hands:
+            hand.pipe.close()  # only the process that thinks has a word with them
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all who help are still alive."""
+        return all(hand.is_alive for hand in self._hands)
 
     def end(self) -> None:
-        """Dead or alive, nothing of it is left."""
-        self.pipe.close()
-        self._process.kill()
-        self._process.join()
-        self._process.close()
+        super().end()
+        self._end_hands()
+
+    def _end_hands(self) -> None:
+        for hand in self._hands:
+            hand.end()
 
 
 class Thinker:
     """Asks the other process, one question at a time, and tells what it found."""
 
-    def __init__(self, find: Find = find_move) -> None:
+    def __init__(self, find: Find = find_move, hands: int = 0) -> None:
+        """So many more processes help, if `find` knows what to do with a `trier`."""
         self._find = find
+        self._hands = hands
         self._worker: _Worker | None = None
         self._question: tuple[Any, Tell] | None = None
         self._number = 0  # of the question, to know its answer by
@@ -171,6 +150,7 @@ class Thinker:
         self._looked = now
         found = self._heard()
         if self._question is None:
+            self._leave_if_maimed()
             return
         task, tell = self._question
         if found is not None:
@@ -186,11 +166,12 @@ class Thinker:
 
     def close(self) -> None:
         self._question = None
-        self._bury()
+        self._end()
 
     def _ready(self) -> _Worker:
+        self._leave_if_maimed()
         if self._worker is None:
-            self._worker = _Worker(self._find)
+            self._worker = _Worker(self._find, self._hands)
         return self._worker
 
     def _send(self, task: Any) -> None:
@@ -211,9 +192,17 @@ class Thinker:
             self._bury()
         return None
 
+    def _leave_if_maimed(self) -> None:
+        """Of those who help one has died: the next question is for others."""
+        if self._worker is not None and not self._worker.is_whole:
+            self._end()
+
     def _bury(self) -> None:
         """The process is dead, or as good as dead; the next question starts another."""
         self._deaths += 1
+        self._end()
+
+    def _end(self) -> None:
         if self._worker is not None:
             self._worker.end()
             self._worker = None

@@ -28,9 +28,10 @@ class Worlds:
         self.results = results
         self.tried = []
 
-    def __call__(self, candidate, world):
-        self.tried.append((candidate, world))
-        return self.results[candidate]
+    def __call__(self, pairs):
+        for pair in pairs:
+            self.tried.append(pair)
+            yield self.results[pair[0]]
 
 
 def test_what_turns_out_best_is_chosen_over_what_looked_best():

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from game.ai.limit import Limit
+from game.ai.trials import Trier
 from scenes.sitting.thinking import Task
 
 
@@ -15,11 +16,11 @@ def task(words: str = "", marker: Path | None = None) -> Task:
     return Task("", {"marker": str(marker)}, 0, (words,), 0, "")
 
 
-def echo(task: Task, limit: Limit) -> str:
+def echo(task: Task, limit: Limit, trier: Trier | None = None) -> str:
     return str(task.moves[0])
 
 
-def think_long(task: Task, limit: Limit) -> str:
+def think_long(task: Task, limit: Limit, trier: Trier | None = None) -> str:
     """`long` is thought about until somebody says stop; tells how many seconds that took."""
     start = time.monotonic()
     while task.moves[0] == "long" and not limit.is_up:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -30,8 +31,8 @@ Make = Callable[..., Thinker]
 def make() -> Iterator[Make]:
     made = []
 
-    def make(find: thinking.Find = find_move) -> Thinker:
-        made.append(Thinker(find))
+    def make(find: thinking.Find = find_move, hands: int = 0) -> Thinker:
+        made.append(Thinker(find, hands))
         return made[-1]
 
     yield make
@@ -73,7 +74,7 @@ def answer(thinker: Thinker, question: Task) -> Any:
 
 def pid(thinker: Thinker) -> int:
     assert thinker._worker is not None
-    found = thinker._worker._process.pid
+    found = thinker._worker.pid
     assert found is not None
     return found
 
@@ -89,7 +90,7 @@ def test_what_is_found_there_is_what_would_be_found_here(make: Make, game: str) 
         match.play(random_move(rules, match.state, rng))
     seat = rules.to_move(match.state)
     assert seat is not None
-    question = Task.at(match, seat, "deckhand")
+    question = replace(Task.at(match, seat, "deckhand"), seconds=60.0)  # however busy the machine
     found = answer(make(), question)
     assert found == find_move(question, Limit())
     assert found.move in rules.legal(match.state)
@@ -239,17 +240,31 @@ def test_a_process_that_stands_still_is_replaced(
     assert told == ["awake"]
 
 
+def test_when_one_who_helps_is_killed_both_are_replaced(make: Make) -> None:
+    thinker = make(minds.echo, hands=1)
+    assert answer(thinker, task("before")) == "before"
+    assert thinker._worker is not None
+    (hand,) = thinker._worker._hands
+    assert hand.pid is not None
+    os.kill(hand.pid, signal.SIGKILL)
+    wait(thinker, lambda: thinker._worker is None)
+    assert zombies() == []
+    assert answer(thinker, task("after")) == "after"
+    assert thinker._worker is not None
+    assert [hand.is_alive for hand in thinker._worker._hands] == [True]
+
+
 @pytest.mark.parametrize("times", [1, MOST_DEATHS])
 def test_a_process_that_cannot_be_started_is_tried_again(
     make: Make, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
     real, tries = thinking._Worker, []
 
-    def refuse(find: thinking.Find) -> Any:
+    def refuse(find: thinking.Find, hands: int) -> Any:
         tries.append(find)
         if len(tries) <= times:
             raise BlockingIOError("no more processes")
-        return real(find)
+        return real(find, hands)
 
     monkeypatch.setattr(thinking, "_Worker", refuse)
     expected = "there" if times < MOST_DEATHS else None
@@ -265,9 +280,9 @@ from tests.scenes.minds import task, think_long
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # started in the background or not
-    thinker = Thinker(think_long)
+    thinker = Thinker(think_long, hands=1)
     thinker.ask(task("long"), print)
-    print(thinker._worker._process.pid, flush=True)
+    print(thinker._worker.pid, *(hand.pid for hand in thinker._worker._hands), flush=True)
     try:
         while True:
             thinker.update()
@@ -279,7 +294,7 @@ if __name__ == "__main__":
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """A program that has just asked, and says which process it asked."""
+    """A program that has just asked, and says which processes it asked."""
     path = tmp_path / "program.py"
     path.write_text(PROGRAM)
     process = subprocess.Popen(
@@ -302,16 +317,18 @@ def is_running(number: int) -> bool:
         return False
 
 
-def asked(program: "subprocess.Popen[str]") -> int:
+def asked(program: "subprocess.Popen[str]") -> list[int]:
     assert program.stdout is not None
-    return int(program.stdout.readline())
+    numbers = [int(number) for number in program.stdout.readline().split()]
+    assert len(numbers) == 2  # one helps
+    return numbers
 
 
-def ends(number: int) -> bool:
-    end = time.monotonic() + 10
-    while is_running(number) and time.monotonic() < end:
+def end(numbers: list[int]) -> bool:
+    until = time.monotonic() + 10
+    while any(map(is_running, numbers)) and time.monotonic() < until:
         time.sleep(0.01)
-    return not is_running(number)
+    return not any(map(is_running, numbers))
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.6])
@@ -319,19 +336,19 @@ def test_it_ends_with_a_program_that_is_killed(
     program: "subprocess.Popen[str]", seconds: float
 ) -> None:
     """While it starts, and while it thinks."""
-    worker = asked(program)
+    workers = asked(program)
     time.sleep(seconds)
     program.kill()
-    assert ends(worker)
+    assert end(workers)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.6])
 def test_ctrl_c_ends_it_quietly(program: "subprocess.Popen[str]", seconds: float) -> None:
     """The terminal tells every process; this one leaves it to the program."""
-    worker = asked(program)
+    workers = asked(program)
     time.sleep(seconds)
     os.killpg(program.pid, signal.SIGINT)
     _, said = program.communicate(timeout=10)
     assert program.returncode == 0
     assert said == ""
-    assert ends(worker)
+    assert end(workers)
