@@ -85,7 +85,13 @@ def _speech(desk: Desk) -> list[Widget]:
         assert counting.last is not None
         item = counting.sheet.parts[counting.last].item
         what = "" if item.text is None else words.say(item.text)
-        return [Label(words("drill.counted", what=what, n=item.points), "strong", "sea")]
+        game, book = desk.sitting.game, desk.sitting.match.rules.book
+        heading = words.say(book.rules[item.rule].text)
+        told = words("table.rule", rule=item.rule, heading=heading)
+        return [
+            Label(words("drill.counted", what=what, n=item.points), "strong", "sea"),
+            link(told, partial(desk.app.show_rules, game, item.rule)),
+        ]
     heading = words(f"counting.{counting.said.value}")
     if counting.said is Said.MISSING:
         told = words("counting.missing_text", n=len(counting.missing))

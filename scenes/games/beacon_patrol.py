@@ -31,6 +31,7 @@ from game.core.text import Text, text
 from game.grid.square import neighbour, neighbours
 from scenes.assets import Assets
 from scenes.counting.sheet import CountSheet
+from scenes.games import prompts
 from scenes.games.count import beacon_patrol as count
 from scenes.games.drama import beacon_patrol as drama
 from scenes.games.hints import beacon_patrol as hints
@@ -96,6 +97,7 @@ class BeaconPatrolTable(Presenter):
     layout: Layout = SquareLayout()
     rules = RULES
     naming = BEACON_PATROL
+    prompts = prompts.BEACON_PATROL
     to_come = tuple(map(tile_picture, range(len(TILES))))
 
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:

@@ -32,6 +32,7 @@ from game.land_vs_sea.state import HIDDEN, Phase, State
 from game.land_vs_sea.trade import TRADES, routes
 from scenes.assets import Assets
 from scenes.counting.sheet import CountSheet
+from scenes.games import prompts
 from scenes.games.count import land_vs_sea as count
 from scenes.games.drama import land_vs_sea as drama
 from scenes.games.hints import land_vs_sea as hints
@@ -96,6 +97,7 @@ class LandVsSeaTable(Presenter):
     layout = HexLayout()
     rules = RULES
     naming = LAND_VS_SEA
+    prompts = prompts.LAND_VS_SEA
     to_come = tuple(map(face_picture, range(len(FACES))))
 
     def __init__(self, colours: tuple[str, ...], symbols: tuple[str, ...], assets: Assets) -> None:

@@ -37,6 +37,7 @@ from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import TILE_COUNT
 from scenes.assets import Assets
 from scenes.counting.sheet import CountSheet
+from scenes.games import prompts
 from scenes.games.count import pelican_bay as count
 from scenes.games.drama import pelican_bay as drama
 from scenes.games.hints import pelican_bay as hints
@@ -121,6 +122,7 @@ class PelicanBayTable(Presenter):
     layout = HexLayout()
     rules = RULES
     naming = PELICAN_BAY
+    prompts = prompts.PELICAN_BAY
     to_come = tuple(map(tile_picture, range(TILE_COUNT)))
     alone_move_by_move = True
     draws_face_down = True

@@ -14,7 +14,7 @@ from scenes.ui.layout import Column, Sides
 from scenes.ui.one_line import OneLine
 from scenes.ui.panel import Panel
 from scenes.ui.scroll import Scroll
-from scenes.ui.text import Label
+from scenes.ui.text import Label, underline
 from scenes.ui.widget import Widget
 
 PAD = 20
@@ -51,10 +51,56 @@ class LogLine(Label):
         super().set_hovered(hovered)
 
 
-class TurnLine(LogLine):
-    """A turn as one sentence; pressed, it shows the moves that are folded under it."""
+class _Pressed(LogLine):
+    """A sentence that does something when it is pressed."""
 
     focusable = True
+
+    def press(self, position: Position) -> bool:
+        return True
+
+    def release(self, position: Position) -> None:
+        if self.rect.collidepoint(position):
+            self.activate()
+
+    def set_focused(self, focused: bool) -> None:
+        self.light(focused)
+        super().set_focused(focused)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if self.focused and self.screen.shows_focus:
+            colours, px = self.theme.colours, self.theme.px
+            brush.focus_ring(surface, self.rect, px(6), colours.lamp, colours.ink, px(2))
+
+
+class ScoreLine(_Pressed):
+    """Points; pressed, it opens the rulebook at the rule that gave them."""
+
+    def __init__(
+        self,
+        words: str,
+        events: tuple[Event, ...],
+        show: Show,
+        follow: Callable[[], None],
+        tip: str,
+    ) -> None:
+        super().__init__(words, events, show)
+        self.colour = "sea"
+        self.tip = tip
+        self._follow = follow
+
+    def activate(self) -> bool:
+        self._follow()
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        underline(self, surface)
+
+
+class TurnLine(_Pressed):
+    """A turn as one sentence; pressed, it shows the moves that are folded under it."""
 
     def __init__(
         self,
@@ -69,26 +115,9 @@ class TurnLine(LogLine):
         self.key = key
         self._toggle = toggle
 
-    def press(self, position: Position) -> bool:
-        return True
-
-    def release(self, position: Position) -> None:
-        if self.rect.collidepoint(position):
-            self._toggle(self)
-
     def activate(self) -> bool:
         self._toggle(self)
         return True
-
-    def set_focused(self, focused: bool) -> None:
-        self.light(focused)
-        super().set_focused(focused)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        if self.focused and self.screen.shows_focus:
-            colours, px = self.theme.colours, self.theme.px
-            brush.focus_ring(surface, self.rect, px(6), colours.lamp, colours.ink, px(2))
 
 
 class Story(Pressable):

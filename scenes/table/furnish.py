@@ -146,7 +146,8 @@ def _prompt(scene: Table, showing: Showing) -> Widget | None:
     """What is due to whoever looks, or what may be done; purists know."""
     words, names = scene.app.words, scene.sitting.names
     if scene.flow.turn_end.seat is not None:
-        return Prompt(words("table.you_may"), (words("table.turn_is_over"),), False)
+        over, more = (words("table.turn_is_over"),), words("table.prompt_more")
+        return Prompt(words("table.you_may"), over, False, lambda _: scene.show_rules(), more)
     if not showing.guide or scene.helper == "purist" or not scene.may_act:
         return None
     held = scene.hand.held
@@ -154,7 +155,12 @@ def _prompt(scene: Table, showing: Showing) -> Widget | None:
     guide = (of_held,) if of_held is not None else showing.guide
     is_due = scene.is_due or of_held is not None
     title = words("table.you_must" if is_due else "table.you_may")
-    return Prompt(title, tuple(words.say(line, names) for line in guide), is_due)
+    lines = tuple(words.say(line, names) for line in guide)
+
+    def follow(line: int) -> None:
+        scene.app.show_rules(scene.rules.name, scene.presenter.prompts[guide[line].key])
+
+    return Prompt(title, lines, is_due, follow, words("table.prompt_more"))
 
 
 def _person(scene: Table, panel: SeatPanel, height: float, is_crowded: bool) -> SeatCard | Fleet:

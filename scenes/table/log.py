@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from game.core.events import Event, Scored
 from game.core.match import Played
 from game.core.record import MAX_MOVES
-from scenes.i18n import Words
+from scenes.game_host import GameHost
 from scenes.sitting.sitting import Sitting
-from scenes.table.drawer import LogLine, Show, TurnLine
+from scenes.table.drawer import LogLine, ScoreLine, Show, TurnLine
 from scenes.table.presenter import Presenter
 from scenes.table.recap import sentence
 from scenes.table.turns import ends_turn
@@ -34,17 +35,18 @@ class Log:
         self,
         sitting: Sitting,
         presenter: Presenter,
-        words: Words,
+        app: GameHost,
         show: Show,
         refresh: Callable[[], None],
     ) -> None:
         """`show` lights up what a sentence speaks of; `refresh` shows what was unfolded."""
+        self._app = app
         self._sitting = sitting
         self._presenter = presenter
-        self._words = words
+        self._words = app.words
         self._show = show
         self._refresh = refresh
-        self._language = words.language
+        self._language = app.words.language
         self._told: dict[tuple[int, ...], _Told] = {}  # by the identity of the moves
         self._open: set[str] = set()  # keys of turns whose moves are shown
 
@@ -127,7 +129,18 @@ class Log:
             if told is None:
                 continue
             said = self._words.say(told, self._sitting.names)
-            yield LogLine(said, self._seen((event,)), self._show)
+            seen = self._seen((event,))
+            if isinstance(event, Scored):
+                yield self._score(said, seen, event.item.rule)
+            else:
+                yield LogLine(said, seen, self._show)
+
+    def _score(self, said: str, seen: tuple[Event, ...], rule: str) -> ScoreLine:
+        """A sentence about points leads to the rule that gave them."""
+        game, book = self._sitting.game, self._sitting.match.rules.book
+        heading = self._words.say(book.rules[rule].text)
+        tip = self._words("table.rule", rule=rule, heading=heading)
+        return ScoreLine(said, seen, self._show, partial(self._app.show_rules, game, rule), tip)
 
     def _agreed(self, low: int, high: int) -> Iterator[TurnLine]:
         """What the table agreed to take back between so many moves and so many, newest first."""

@@ -7,7 +7,7 @@ import pygame
 from scenes.table.dock import Line, Room, Subject, docked, lead
 from scenes.ui import brush
 from scenes.ui.layout import Column, Inset
-from scenes.ui.text import Label
+from scenes.ui.text import Label, underline
 from scenes.ui.widget import Widget
 
 BLUR, DROP = 16, 6  # design pixels: how far its shadow reaches, and falls
@@ -23,11 +23,7 @@ class RuleLink(Label):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        high, colour = self.theme.line_height(self.face), getattr(self.theme.colours, self.colour)
-        for row, line in enumerate(self.lines(self.rect.width)):
-            y = self.rect.y + row * high + self.theme.font(self.face).get_ascent() + 2
-            start, end = (self.rect.x, y), (self.rect.x + line.width, y)
-            pygame.draw.line(surface, colour, start, end, 2 if self.hovered else 1)
+        underline(self, surface)
 
 
 class Note(Widget):

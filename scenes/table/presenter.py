@@ -52,6 +52,7 @@ class Presenter(ABC):
     turned = 0  # degrees by which people turned the board
     sounds: Mapping[type[Event], str] = SOUNDS  # by kind of event
     naming = Naming({}, unmarked)  # for the legend
+    prompts: Mapping[str, str] = {}  # what is due, by its key, and the rule that tells more
     alone_move_by_move = False  # a player alone has no turns that end
     draws_face_down = False  # what the end of a turn draws is turned up only when it is ended
     to_come: Sequence[str] = ()  # pictures that are shown sooner or later, and slow to read
@@ -109,7 +110,10 @@ class Presenter(ABC):
 
     def rule_due(self, view: Any) -> str:
         """The number of the rule that tells what is to be done now; empty if there is no one."""
-        return ""
+        if self.rules.outcome(view) is not None:
+            return self.prompts.get("over", "")
+        guide = self.showing(view, self.rules.to_move(view) or 0).guide
+        return self.prompts.get(guide[0].key if guide else "", "")
 
     def worded(self, said: Text) -> Text:
         """A refusal or remedy of the game as a message of the catalogue."""

@@ -1,29 +1,64 @@
-"""What is due now, on one line above the rack."""
+"""What is due now, on one line above the rack; pressed, the rulebook tells more."""
+
+from bisect import bisect_right
+from collections.abc import Callable
 
 import pygame
 
 from scenes.intents import Position
 from scenes.table.cards import guide_lines
 from scenes.ui import brush
-from scenes.ui.layout import Align
+from scenes.ui.layout import Align, Column
 from scenes.ui.one_line import OneLine
+from scenes.ui.text import Label
 from scenes.ui.widget import Widget
+
+DOT = " · "
 
 
 class Prompt(Widget):
     """What one has to do, or all that one may, as far as a line has room; the pointer on it shows
-    the whole list."""
+    the whole list, a press leads to the rule of what stands there."""
 
     focusable = True
     is_kept_clear = True
 
-    def __init__(self, title: str, lines: tuple[str, ...], is_due: bool) -> None:
+    def __init__(
+        self,
+        title: str,
+        lines: tuple[str, ...],
+        is_due: bool,
+        follow: Callable[[int], None],
+        told: str,
+    ) -> None:
+        """`follow` opens the rule of a line; `told` says so."""
         self._title, self._lines = title, lines
         self._is_due = is_due  # there is no way around it
-        super().__init__(OneLine(" · ".join(lines), "small", "ink", Align.MIDDLE), key="prompt")
+        self._follow, self._told = follow, told
+        self._words = OneLine(DOT.join(lines), "small", "ink", Align.MIDDLE)
+        super().__init__(self._words, key="prompt")
 
     def more(self) -> Widget | None:
-        return guide_lines(self._title, self._lines)
+        lines = guide_lines(self._title, self._lines)
+        return Column(lines, Label(self._told, "small", "faint"), gap=10)
+
+    def press(self, position: Position) -> bool:
+        return True
+
+    def release(self, position: Position) -> None:
+        if self.rect.collidepoint(position):
+            self._follow(self._line_at(position[0]))
+
+    def activate(self) -> bool:
+        self._follow(0)
+        return True
+
+    def _line_at(self, x: int) -> int:
+        """Which of the lines stands there, or nearest to it."""
+        font, words = self.theme.font(self._words.face), self._words.rect
+        left = x - (words.centerx - min(words.width, self._words.natural_width()) // 2)
+        ends = [font.width(DOT.join(self._lines[:count])) for count in range(1, len(self._lines))]
+        return bisect_right(ends, left)
 
     def at(self, position: Position) -> Widget | None:
         return self if self.rect.collidepoint(position) else None

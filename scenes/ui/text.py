@@ -220,6 +220,16 @@ class Label(Widget):
         return None
 
 
+def underline(label: Label, surface: pygame.Surface) -> None:
+    """A line below each line of a label that leads somewhere as a whole."""
+    theme = label.theme
+    high, colour = theme.line_height(label.face), getattr(theme.colours, label.colour)
+    for row, line in enumerate(label.lines(label.rect.width)):
+        y = label.rect.y + row * high + theme.font(label.face).get_ascent() + 2
+        start, end = (label.rect.x, y), (label.rect.x + line.width, y)
+        pygame.draw.line(surface, colour, start, end, 2 if label.hovered else 1)
+
+
 def _groups(pieces: list[Piece]) -> list[list[Piece]]:
     """Pieces that stay on one line together."""
     groups: list[list[Piece]] = []

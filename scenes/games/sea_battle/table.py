@@ -28,6 +28,7 @@ from game.sea_battle.moves import (
 from game.sea_battle.navigation import distances
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State, has_wind
+from scenes.games import prompts
 from scenes.games.naming import SEA_BATTLE
 from scenes.games.sea_battle import aftermath, grabs, hints, log, voyages
 from scenes.games.sea_battle.courses import Courses, can_sail, is_meant_to_turn
@@ -69,6 +70,7 @@ class SeaBattleTable(Presenter):
     layout: Layout = HexLayout()
     rules = RULES
     naming = SEA_BATTLE
+    prompts = prompts.SEA_BATTLE
     margin = 0.5  # the frame of the chart
     is_whole = True
     turn_step = 180  # a chart aslant could not be read
@@ -79,9 +81,6 @@ class SeaBattleTable(Presenter):
         self._courses = Courses(self.layout)
         self.fleets = Fleets(colours, self._courses, lambda: self.turned)
         self.to_come = (*PICTURES, *self.fleets.pictures())
-
-    def rule_due(self, view: State) -> str:
-        return {Phase.FORT: "SB-S1", Phase.SHIPS: "SB-S2"}.get(view.phase, "SB-T3")
 
     # --- the board
 

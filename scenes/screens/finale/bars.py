@@ -1,7 +1,7 @@
 """The sides compared: a bar for each, made up of the kinds of points it earned."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -21,8 +21,11 @@ PALER = (0.0, 0.55, 0.28, 0.75, 0.42, 0.88)  # by kind: so much paper in the col
 INK, CREAM = (38, 30, 26), (255, 248, 232)
 
 
-def bars(words: Words, people: Sequence[Person], outcome: Outcome) -> Widget:
-    """The sides from the best down, then kind by kind, or only what the patterns mean."""
+def bars(
+    words: Words, people: Sequence[Person], outcome: Outcome, follow: Callable[[str], None]
+) -> Widget:
+    """The sides from the best down, then kind by kind, or only what the patterns mean; a kind of
+    points leads to its rule."""
     by_kind: Counter[str] = Counter()
     for item in (item for score in outcome.scores for item in score.items):
         by_kind[item.rule] += item.points
@@ -33,14 +36,18 @@ def bars(words: Words, people: Sequence[Person], outcome: Outcome) -> Widget:
     for score in ranked:
         won = any(seat in outcome.winners for seat in score.seats)
         sides.append(_side(words, people, score, won, kinds, most))
-    brief = [_name(words, kind, rule) for kind, rule in enumerate(kinds)]
-    at_length = [_kind(words, people, ranked, kind, rule) for kind, rule in enumerate(kinds)]
+    brief = [_name(words, kind, rule, follow) for kind, rule in enumerate(kinds)]
+    at_length = [
+        _kind(people, ranked, kind, rule, _name(words, kind, rule, follow))
+        for kind, rule in enumerate(kinds)
+    ]
     return Above(Column(*sides, gap=16), Column(*at_length, gap=12), Column(*brief, gap=4))
 
 
-def _name(words: Words, kind: int, rule: str) -> Widget:
+def _name(words: Words, kind: int, rule: str, follow: Callable[[str], None]) -> Widget:
     """What a pattern means."""
-    return Entry(Swatch(kind), Label(words(f"finale.kind.{rule}"), "small"), gap=10)
+    name = f"[{words(f'finale.kind.{rule}')}]({rule})"
+    return Entry(Swatch(kind), Label(name, "small", follow=follow, rich=True), gap=10)
 
 
 def _points(score: Score, rule: str) -> int:
@@ -48,7 +55,7 @@ def _points(score: Score, rule: str) -> int:
 
 
 def _kind(
-    words: Words, people: Sequence[Person], ranked: Sequence[Score], kind: int, rule: str
+    people: Sequence[Person], ranked: Sequence[Score], kind: int, rule: str, name: Widget
 ) -> Widget:
     """One kind of points, the sides below one another."""
     most = max(1, *(_points(score, rule) for score in ranked))
@@ -57,7 +64,7 @@ def _kind(
         person = people[score.seats[0]]
         bar = KindBar(_points(score, rule), most, person.colour, kind)
         lines.append(Entry(Badge(person.colour, person.symbol, 26), bar, gap=8))
-    return Column(_name(words, kind, rule), *lines, gap=3)
+    return Column(name, *lines, gap=3)
 
 
 def _side(

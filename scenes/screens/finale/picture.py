@@ -124,10 +124,13 @@ def _nothing(_: pygame.Rect) -> None:
 class Framed(Widget):
     """The picture in a wooden frame with a gold line, and a caption on its mat."""
 
-    def __init__(self, picture: BoardPicture, caption: str, counted: str) -> None:
+    def __init__(
+        self, picture: BoardPicture, caption: str, counted: str, follow: Callable[[str], None]
+    ) -> None:
+        """`follow` opens what words of `counted` lead to."""
         lines: list[Widget] = [Label(caption, "strong", "ink", Align.MIDDLE, breaks=True)]
         if counted:
-            lines.append(Label(counted, "small", "faint", Align.MIDDLE))
+            lines.append(Label(counted, "small", "faint", Align.MIDDLE, follow, rich=True))
         super().__init__(Column(*lines, gap=0))
         self._picture = picture
         self._canvas: Canvas | None = None

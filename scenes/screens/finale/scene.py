@@ -93,7 +93,7 @@ class Finale(Screen):
         if tale.facts:
             lines = (Label(words.say(fact, self._sitting.names)) for fact in tale.facts)
             return Sheet(words("finale.facts"), Column(*lines, gap=10))
-        return Sheet(words("finale.scores"), bars(words, people, self._outcome))
+        return Sheet(words("finale.scores"), bars(words, people, self._outcome, self._tell))
 
     def _framed(self) -> Widget:
         words = self.app.words
@@ -102,21 +102,25 @@ class Finale(Screen):
         if self._tale.ladder:
             items = [item for score in self._outcome.scores for item in score.items]
             counted = self._by_kind(items)
-        self._frame = Framed(self._picture, caption, counted)
+        self._frame = Framed(self._picture, caption, counted, self._tell)
         return self._frame
 
     def _by_kind(self, items: list[Item]) -> str:
-        """What a shared score is made of: "8 beacons 24 · 8 buoys 16"."""
+        """What a shared score is made of, each kind leading to its rule: "8 beacons 24 · …"."""
         words = self.app.words
-        kinds: dict[str, list[int]] = {}
+        kinds: dict[tuple[str, str], list[int]] = {}
         for item in items:
             assert item.text is not None
-            kinds.setdefault(item.text.key, []).append(item.points)
+            kinds.setdefault((item.text.key, item.rule), []).append(item.points)
         ranked = sorted(kinds.items(), key=lambda kind: -sum(kind[1]))
         return " · ".join(
-            words(f"finale.made_of.{kind}", n=len(points), points=sum(points))
-            for kind, points in ranked
+            f"[{words(f'finale.made_of.{kind}', n=len(points), points=sum(points))}]({rule})"
+            for (kind, rule), points in ranked
         )
+
+    def _tell(self, rule: str) -> None:
+        """What a rule says about points."""
+        self.app.show_rules(self._sitting.game, rule)
 
     def _curve(self, letters: dict[int, str]) -> Widget:
         words, people, tale = self.app.words, self._sitting.people, self._tale

@@ -128,6 +128,9 @@ class Legend(Screen):
                 self.app.stack.pop()
             case Command.HELP:
                 self.app.stack.replace(KeysDialog(self.app))
+            case Command.RULES:
+                self.app.stack.pop()
+                self._table.show_rules()
             case Command.CANCEL:
                 self.app.stack.pop()
             case Pressed() | Arrow() | Command.ACTIVATE | Command.NEXT:
