@@ -9,6 +9,7 @@ from game.beacon_patrol.legal import ANSWERS, legal
 from game.beacon_patrol.moves import Answer, Move, Offer
 from game.beacon_patrol.orders import orders
 from game.beacon_patrol.play import apply, seat_after
+from game.beacon_patrol.secrets import redealt
 from game.beacon_patrol.sketch import Sketch, place_of
 from game.beacon_patrol.state import State
 from game.beacon_patrol.swaps import proposed
@@ -50,6 +51,9 @@ class BeaconPatrolPlanner(Planner[State, Move]):
         for move in plan.moves:
             state = apply(state, move).state
         return played_on(state, patience)
+
+    def redealt(self, state: State, seat: int, rng: Random) -> State:
+        return redealt(state, seat, rng)
 
 
 def _hands(view: State) -> Iterator[tuple[State, tuple[Move, ...], float]]:

@@ -78,6 +78,11 @@ class Planner(ABC, Generic[S, M]):
         """What becomes of a plan in one world, in points; None if patience was up before."""
         return plan.worth
 
+    def redealt(self, state: S, seat: int, rng: Random) -> S | None:
+        """The same with another hand for a seat, drawn from what was left; None if luck deals no
+        hands in this game."""
+        return None
+
     def explain(
         self, view: S, plan: Plan[M], others: Sequence[Plan[M]], seat: int, aloud: bool
     ) -> tuple[Text, ...]:

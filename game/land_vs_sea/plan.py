@@ -14,6 +14,7 @@ from game.land_vs_sea.legal import legal
 from game.land_vs_sea.moves import Draw, Erupt, Move, Place, PlaceWaypoint, SkipWaypoint, Steal
 from game.land_vs_sea.play import play
 from game.land_vs_sea.promise import SKILLS, WEIGHTS, promises, to_be_laid
+from game.land_vs_sea.secrets import redealt
 from game.land_vs_sea.state import HIDDEN, Phase, State
 
 _WORTH, _SEARCH = WEIGHTS["worth"], WEIGHTS["search"]
@@ -41,6 +42,9 @@ class LandVsSeaPlanner(Planner[State, Move]):
         if not game.play(_SEARCH["turns"], patience):
             return None
         return game.lead(world.setup.roles[seat])
+
+    def redealt(self, state: State, seat: int, rng: Random) -> State:
+        return redealt(state, seat, rng)
 
 
 class _Table:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from game.core.values import changed
 from game.land_vs_sea.faces import TILES
 from game.land_vs_sea.state import HIDDEN, Hand, Held, Stack, Stacked, State
 
@@ -53,3 +54,17 @@ def unseen_faces(view: State) -> list[int]:
     for stack in view.stacks:
         seen.update(face for tile in stack for face in tile)
     return [face for face in range(2 * TILES) if face not in seen]
+
+
+def redealt(state: State, seat: int, rng: Random) -> State:
+    """The same with another tile in the place of the one drawn last, from below the stack tops."""
+    below = [(number, place) for number in (0, 1) for place in range(1, len(state.stacks[number]))]
+    if not below or not state.hands[seat]:
+        return state
+    number, place = rng.choice(below)
+    last = len(state.hands[seat]) - 1
+    held, tile = state.hands[seat][last], state.stacks[number][place]
+    hand = changed(state.hands[seat], last, Held(tile.upper, tile.lower, held.known))
+    stack = changed(state.stacks[number], place, Stacked(held.upper, held.lower))
+    stacks = (stack, state.stacks[1]) if number == 0 else (state.stacks[0], stack)
+    return state._replace(hands=changed(state.hands, seat, hand), stacks=stacks)

@@ -15,7 +15,7 @@ from game.pelican_bay.moves import HAND, SKIP_DISC, Move, MoveDisc, PlaceDisc, T
 from game.pelican_bay.play import applied
 from game.pelican_bay.rounds import is_last_turn
 from game.pelican_bay.scoring import PELICAN_POINTS
-from game.pelican_bay.secrets import guess, unseen
+from game.pelican_bay.secrets import guess, redealt, unseen
 from game.pelican_bay.state import Phase, State
 from game.pelican_bay.steps import Choice, Prospects, first_free
 from game.pelican_bay.turns import Line, lines
@@ -38,6 +38,9 @@ class PelicanBayPlanner(Planner[State, Move]):
         if view.phase is Phase.PELICAN:
             return _robberies(view)
         return _Table(view, skill, rng).plans(patience)
+
+    def redealt(self, state: State, seat: int, rng: Random) -> State | None:
+        return None if state.phase is Phase.BASE else redealt(state, seat, rng)
 
 
 def _one_move(view: State, seat: int, rng: Random, patience: Patience) -> list[Plan[Move]]:

@@ -4,6 +4,7 @@ from itertools import combinations
 from random import Random
 
 from game.core.errors import bad_content
+from game.core.values import changed
 from game.grid.hex import SIDES
 from game.pelican_bay import base
 from game.pelican_bay.state import HIDDEN, Phase, State
@@ -56,3 +57,13 @@ def _with_base_first(view: State, tiles: list[int]) -> list[int]:
         if base.can_be_finished(view.board, hand):
             return [*hand, *(tile for tile in tiles if tile not in hand)]
     raise bad_content("tiles.toml", "no_tiles_finish_the_base")
+
+
+def redealt(state: State, seat: int, rng: Random) -> State:
+    """The same with other tiles in one hand, drawn from the stack and the reserve (PB-S4)."""
+    size, stacked = len(state.hands[seat]), len(state.stack)
+    tiles = [*state.hands[seat], *state.stack, *state.reserve]
+    rng.shuffle(tiles)
+    hand, stack, reserve = tiles[:size], tiles[size : size + stacked], tiles[size + stacked :]
+    hands = changed(state.hands, seat, tuple(hand))
+    return state._replace(hands=hands, stack=tuple(stack), reserve=tuple(reserve))

@@ -1,0 +1,112 @@
+"""What was played beside the best that can be found: how much it gave away."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from game.ai.limit import Limit
+from game.core.planning import AnyPlanner, Plan
+from game.core.rules import AnyRules
+from game.core.text import Text
+
+JUDGE = "mate"  # the level whose eyes see what was better
+BREADTH = 10_000  # whatever can be played is looked at
+RIVALS = 3  # of the plans that look best: these are tried out
+WORLDS = 10  # in which they are tried out, beside what was played
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A line of play as it was played, and the best one in its stead."""
+
+    moves: tuple[Any, ...]  # as far as they were judged
+    better: tuple[Any, ...]  # empty if nothing better was found
+    loss: float  # what the better one is worth more, in points; never less than nothing
+    wins: int  # the worlds in which it turned out better, of all in which both were tried
+    worlds: int
+    why: tuple[Text, ...] = ()
+
+
+def judge(
+    rules: AnyRules, view: Any, seat: int, played: Sequence[Any], rng: Random, limit: Limit
+) -> Judgement:
+    """Judge the first plan in what a seat played, seeing this view.
+
+    `played` are moves until something comes to light. All of them are judged, unless a plan ends
+    before: then the rest is a decision of its own.
+    """
+    planner = rules.planner
+    assert planner is not None
+    skill = replace(planner.skills[JUDGE], error=0.0, breadth=BREADTH, is_kind=False)
+    plans = sorted(planner.plans(view, seat, skill, rng, limit), key=lambda plan: -plan.worth)
+    world = rules.guess(view, seat, rng)
+    moves, mine = _agreeing(rules, world, plans, tuple(played))
+    rivals = [plan for plan in plans[:RIVALS] if plan.moves != mine.moves]
+    ours, theirs = _tried(rules, planner, view, seat, mine, rivals, rng, limit)
+    best = max(range(len(rivals)), key=lambda number: sum(theirs[number]), default=None)
+    nothing = Judgement(moves, (), 0.0, 0, len(ours))
+    if best is None or not ours:
+        return nothing
+    loss = (sum(theirs[best]) - sum(ours)) / len(ours)
+    if loss <= 0:
+        return nothing
+    wins = sum(their > our for their, our in zip(theirs[best], ours, strict=True))
+    better = rivals[best]
+    why = planner.explain(view, better, (mine,), seat, False)
+    return Judgement(moves, better.moves, loss, wins, len(ours), why)
+
+
+def _agreeing(
+    rules: AnyRules, world: Any, plans: Sequence[Plan[Any]], played: tuple[Any, ...]
+) -> tuple[tuple[Any, ...], Plan[Any]]:
+    """The moves that are judged, and the plan they carry out, or the nearest with its worth.
+
+    What nobody thought of is worth no more than the least of the plans.
+    """
+    for plan in plans:
+        together = min(len(played), len(plan.moves))
+        if played[:together] == plan.moves[:together]:
+            return played[:together], plan
+    end = rules.key(_after(rules, world, played))
+    for plan in plans:
+        if len(plan.moves) == len(played) and rules.key(_after(rules, world, plan.moves)) == end:
+            return played, replace(plan, moves=played)
+    alike = [plan for plan in plans if plan.moves[0] == played[0]]
+    nearest = max(alike, key=lambda plan: _in_common(plan.moves, played), default=plans[-1])
+    return played, replace(nearest, moves=played)
+
+
+def _in_common(one: Sequence[Any], other: Sequence[Any]) -> int:
+    """How many moves are the same at the beginning."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _after(rules: AnyRules, state: Any, moves: Sequence[Any]) -> Any:
+    for move in moves:
+        state = rules.apply(state, move).state
+    return state
+
+
+def _tried(
+    rules: AnyRules, planner: AnyPlanner, view: Any, seat: int,
+    mine: Plan[Any], rivals: Sequence[Plan[Any]], rng: Random, limit: Limit,
+) -> tuple[list[float], list[list[float]]]:  # fmt: skip
+    """What becomes of what was played, and of the rivals, in the same worlds."""
+    ours: list[float] = []
+    theirs: list[list[float]] = [[] for _ in rivals]
+    seed = rng.getrandbits(64)
+    for world in range(WORLDS):
+        results = []
+        for plan in (mine, *rivals):
+            chance = Random(f"{seed}/{world}")
+            guessed = rules.guess(view, seat, chance)
+            result = planner.outlook(guessed, plan, seat, chance, limit)
+            if result is None:
+                return ours, theirs
+            results.append(result)
+        ours.append(results[0])
+        for rival, result in zip(theirs, results[1:], strict=True):
+            rival.append(result)
+    return ours, theirs

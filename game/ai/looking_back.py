@@ -1,0 +1,125 @@
+"""A finished game looked back on, turn by turn: what was given away, and what was luck."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.ai.greedy import expected
+from game.ai.judging import JUDGE, Judgement, judge
+from game.ai.limit import Limit
+from game.core.chronicle import Span
+from game.core.match import Match
+from game.core.rules import AnyRules
+
+DEALS = 8  # other hands that a turn is compared with
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A decision within a turn: after so many moves of the match, and what is to be said of it."""
+
+    ply: int
+    judgement: Judgement
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """One turn: its choices, what luck brought to its seat, and how every side stood after it."""
+
+    span: Span
+    choices: tuple[Choice, ...]
+    luck: float  # in points, beside what could be expected
+    standing: tuple[float, ...]  # by side
+
+    @property
+    def loss(self) -> float:
+        """What its seat gave away, in points."""
+        return sum(choice.judgement.loss for choice in self.choices)
+
+
+def review(match: Match[Any, Any], span: Span, limit: Limit) -> Review:
+    """Look back on one turn; the same every time for the same match."""
+    rng = Random(f"{match.seed}/{span.start}")
+    rules = match.rules
+    choices = tuple(_choices(match, span, rng, limit))
+    luck = _dealt(match, span, rng, limit) + _thrown(match, span)
+    return Review(span, choices, luck, _standing(rules, match.state_after(span.end)))
+
+
+def _standing(rules: AnyRules, state: Any) -> tuple[float, ...]:
+    """How every side stands; after the end by nothing but its points."""
+    scores = rules.scores(state)
+    if rules.outcome(state) is None or not any(score.total for score in scores):
+        return tuple(rules.evaluate(state, score.seats[0]) for score in scores)
+    totals = [score.total for score in scores]
+    if len(totals) == 1:
+        return (float(totals[0]),)
+    return tuple(float(total - max(totals[:n] + totals[n + 1 :])) for n, total in enumerate(totals))
+
+
+def _choices(match: Match[Any, Any], span: Span, rng: Random, limit: Limit) -> Iterator[Choice]:
+    """Each stretch of moves up to what came to light, as far as plans reach."""
+    rules, ply = match.rules, span.start
+    while ply < span.end:
+        state = match.state_after(ply)
+        moves = _stretch(match, ply, span)
+        if not moves:
+            ply += 1
+        elif len(rules.legal(state)) == 1:
+            ply += 1  # there was no choice
+        else:
+            view = rules.view(state, span.seat)
+            judgement = judge(rules, view, span.seat, moves, rng, limit)
+            yield Choice(ply, judgement)
+            ply += len(judgement.moves)
+
+
+def _stretch(match: Match[Any, Any], ply: int, span: Span) -> tuple[Any, ...]:
+    """What the seat of a turn played from here on until something was revealed."""
+    moves: list[Any] = []
+    for number, played in enumerate(match.history[ply : span.end], ply):
+        to_move = match.rules.to_move(match.state_after(number))
+        if played.by_chance or to_move != span.seat:
+            break
+        moves.append(played.move)
+        if played.step.reveals:
+            break
+    return tuple(moves)
+
+
+def _dealt(match: Match[Any, Any], span: Span, rng: Random, limit: Limit) -> float:
+    """What the hand of a turn was worth more than others that could have been drawn."""
+    rules, planner = match.rules, match.rules.planner
+    state = match.state_after(span.start)
+    assert planner is not None
+    if rules.to_move(state) != span.seat:
+        return 0.0
+    others = []
+    for _ in range(DEALS):
+        dealt = planner.redealt(state, span.seat, rng)
+        if dealt is None or limit.is_up:
+            return 0.0
+        others.append(_best(rules, dealt, span.seat, limit))
+    return _best(rules, state, span.seat, limit) - sum(others) / DEALS
+
+
+def _best(rules: AnyRules, state: Any, seat: int, limit: Limit) -> float:
+    """The worth of the plan that looks best."""
+    planner = rules.planner
+    assert planner is not None
+    view = rules.view(state, seat)
+    plans = planner.plans(view, seat, planner.skills[JUDGE], Random(0), limit)
+    return max(plan.worth for plan in plans)
+
+
+def _thrown(match: Match[Any, Any], span: Span) -> float:
+    """What the dice of a turn brought beside what they bring on average."""
+    rules = match.rules
+    luck = 0.0
+    for ply, played in enumerate(match.history[span.start : span.end], span.start):
+        if played.by_chance:
+            state = match.state_after(ply)
+            luck += rules.evaluate(played.step.state, span.seat)
+            luck -= expected(rules, state, span.seat)
+    return luck

@@ -1,0 +1,145 @@
+"""Looking back: what was given away, what was luck, and that neither is made up."""
+
+from random import Random
+
+import pytest
+
+from game.ai.judging import WORLDS, judge
+from game.ai.levels import player_of
+from game.ai.limit import Limit, Simulations
+from game.ai.looking_back import review
+from game.core.chronicle import spans
+from game.core.match import Match
+from game.core.planning import LEVELS, Plan, Planner, Skill
+from game.core.text import text
+from game.registry import GAMES
+from tests.core.toy import TOY, Face, Pass, Take, Throw, Toy
+
+PLANNED = [game for game in GAMES.values() if game.planner is not None]
+SEATS = 2
+TURNS = {"beacon_patrol": 4, "land_vs_sea": 12}  # that tell players apart, the draft included
+
+
+class Pebbles(Planner):
+    """Knows three turns, of which the longest brings most; the world adds its secret to all."""
+
+    skills = dict.fromkeys(LEVELS, Skill(error=9.0, breadth=1))
+
+    def plans(self, view, seat, skill, rng, patience):
+        assert skill.error == 0.0
+        return [
+            Plan((Take(1), Pass()), 1.0),
+            Plan((Take(3), Take(2), Pass()), 5.0),
+            Plan((Take(2), Take(1), Pass()), 3.0),
+        ][: max(skill.breadth, 3)]
+
+    def outlook(self, world, plan, seat, rng, patience):
+        return None if patience.is_up else plan.worth + world.secret
+
+    def explain(self, view, plan, others, seat, aloud):
+        return (text("takes", n=len(plan.moves), others=len(others), aloud=aloud),)
+
+
+class Heaps(Toy):
+    planner = Pebbles()
+
+    def evaluate(self, state, seat):
+        return float(state.won[seat] - state.pebbles)
+
+
+HEAPS = Heaps()
+
+
+def judged(*played, limit=None):
+    view = TOY.view(TOY.setup({"seats": 2}, 1), 0)
+    return judge(HEAPS, view, 0, played, Random(1), limit or Limit())
+
+
+def test_the_best_plan_gives_nothing_away():
+    found = judged(Take(3), Take(2), Pass())
+    assert (found.loss, found.better) == (0.0, ())
+    assert found.moves == (Take(3), Take(2), Pass())
+
+
+def test_a_lesser_plan_gives_away_the_difference_and_the_better_one_is_explained():
+    found = judged(Take(1), Pass())
+    assert found.loss == pytest.approx(4.0)
+    assert found.better == (Take(3), Take(2), Pass())
+    assert (found.wins, found.worlds) == (WORLDS, WORLDS)
+    assert found.why == (text("takes", n=3, others=1, aloud=False),)
+
+
+def test_the_same_in_another_order_is_the_same():
+    assert judged(Take(2), Take(3), Pass()).loss == pytest.approx(0.0)
+
+
+def test_what_nobody_thought_of_is_worth_no_more_than_the_least():
+    assert judged(Throw()).loss == pytest.approx(4.0)
+
+
+def test_of_a_longer_line_only_the_plan_is_judged():
+    assert judged(Take(1), Pass(), Take(3)).moves == (Take(1), Pass())
+
+
+def test_who_is_stopped_accuses_nobody():
+    limit = Limit()
+    limit.stop()
+    assert judged(Take(1), Pass(), limit=limit).loss == 0.0
+
+
+def test_a_die_brings_luck_beside_its_average():
+    match = Match(HEAPS, {"seats": 2}, 1, moves=(Throw(), Face(6), Pass()))
+    (span,) = spans(match)
+    found = review(match, span, Limit())
+    assert found.luck == pytest.approx(6 - 3.5)
+    assert found.standing == (-14.0, -14.0)
+    assert [choice.ply for choice in found.choices] == [0, 2]
+
+
+@pytest.mark.parametrize("rules", PLANNED, ids=lambda rules: rules.name)
+def test_another_hand_is_made_of_the_same_tiles(rules):
+    match = Match(rules, rules.default_options(SEATS), 3)
+    rng = Random(3)
+    for _ in range(40):
+        match.play(rng.choice(rules.legal(match.state)))
+        seat = rules.to_move(match.state)
+        dealt = rules.planner.redealt(match.state, seat, rng)
+        if dealt is None:
+            continue
+        assert rules.legal(dealt)
+        assert sorted(tiles(dealt)) == sorted(tiles(match.state))
+        assert replace_hidden(dealt, match.state) == match.state
+
+
+def tiles(state):
+    """Whatever lies in hands and stacks, one after the other."""
+    heaps = [*state.hands, *getattr(state, "stacks", ())]
+    heaps += [getattr(state, name) for name in ("stack", "reserve") if hasattr(state, name)]
+    for tile in (tile for heap in heaps for tile in heap):
+        yield (tile.upper, tile.lower) if hasattr(tile, "upper") else tile
+
+
+def replace_hidden(dealt, state):
+    names = {"hands", "stack", "stacks", "reserve"} & set(state._fields)
+    return dealt._replace(**{name: getattr(state, name) for name in names})
+
+
+@pytest.mark.parametrize("rules", PLANNED, ids=lambda rules: rules.name)
+def test_who_plays_better_gives_less_away(rules):
+    """A careful player against one who does just anything."""
+    match = Match(rules, rules.default_options(SEATS), 7)
+    careful, rng = player_of("mate", rules), Random(7)
+    reviewed = 0
+    lost = [0.0] * SEATS
+    while reviewed < TURNS.get(rules.name, 6):
+        seat = rules.to_move(match.state)
+        view = rules.view(match.state, seat)
+        move = rng.choice(rules.legal(view))
+        if seat == 0:
+            move = careful.choose(rules, view, seat, rng, Simulations(40))
+        match.play(move)
+        done = list(spans(match))
+        for span in done[reviewed:]:
+            lost[span.seat] += review(match, span, Limit()).loss
+        reviewed = len(done)
+    assert lost[0] < lost[1]
