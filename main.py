@@ -33,7 +33,11 @@ def window_size(words: str) -> tuple[int, int]:
 
 def existing_file(words: str) -> Path:
     path = Path(words)
-    if not path.is_file():
+    try:
+        is_there = path.is_file()
+    except (OSError, ValueError) as error:  # too long, or not for us
+        raise argparse.ArgumentTypeError(f"{words[:80]!r}: {error.args[-1]}") from None
+    if not is_there:
         raise argparse.ArgumentTypeError(f"there is no such file: {words!r}")
     return path
 
@@ -43,8 +47,8 @@ def data_folder(words: str) -> Path:
     path = Path(words)
     try:
         path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise argparse.ArgumentTypeError(f"{words!r}: {error.strerror}") from None
+    except (OSError, ValueError) as error:
+        raise argparse.ArgumentTypeError(f"{words[:80]!r}: {error.args[-1]}") from None
     if not os.access(path, os.W_OK):
         raise argparse.ArgumentTypeError(f"the folder cannot be written to: {words!r}")
     return path
@@ -60,6 +64,8 @@ def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
     parser.add_argument("--open", type=existing_file, metavar="FILE", help="a saved game to open")
+    # A double-click hands this over; people would not see what is wrong with it but in the window.
+    parser.add_argument("file", type=Path, nargs="?", help="the same, told in the window if bad")
     parser.add_argument("--version", action="version", version=f"captains-table {VERSION}")
     return parser.parse_args(arguments)
 
@@ -96,7 +102,7 @@ def play(chosen: argparse.Namespace) -> int:
     from scenes.app import App
 
     app = App(GAMES, data, chosen.size, chosen.language, assets=assets)
-    return app.run(chosen.open)
+    return app.run(chosen.open or chosen.file)
 
 
 if __name__ == "__main__":

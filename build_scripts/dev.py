@@ -52,6 +52,7 @@ usage: dev.py COMMAND [ARGUMENTS]
   arena   computer players against each other: ratings, intervals, pace
   paint   paint all pictures anew; --check says what differs, --sheets DIR writes contact sheets
   package build the program for people without Python, into dist/
+  torture kill -9, hostile files, a failing disc, random hands, long play; prints JSON
 """
 
 
@@ -68,6 +69,7 @@ def main(arguments: list[str]) -> int:
         "arena": arena,
         "paint": paint,
         "package": package,
+        "torture": torture,
     }
     if not arguments or arguments[0] not in commands:
         print(USAGE, end="", file=sys.stderr)
@@ -160,6 +162,11 @@ def paint(arguments: list[str]) -> int:
 def package(arguments: list[str]) -> int:
     install("dev")
     return python("-m", "build_scripts.package", *arguments)
+
+
+def torture(arguments: list[str]) -> int:
+    install("dev")
+    return python("-m", "build_scripts.torture", *arguments)
 
 
 class SetUpFailed(Exception):

@@ -35,7 +35,7 @@ from scenes.ui.dialog import Dialog, message
 from scenes.ui.keys import KeysDialog
 from scenes.ui.theme import Theme
 from scenes.ui.toast import Toasts
-from scenes.window import comfortable_size, open_window, set_mode
+from scenes.window import comfortable_size, drawn_on, open_window, set_mode, show
 
 if TYPE_CHECKING:
     from game.core.rules import AnyRules
@@ -99,9 +99,9 @@ class App:
     def _window(self, size: tuple[int, int] | None) -> pygame.Surface:
         full_screen = self.settings.full_screen
         surface = pygame.display.get_surface()
-        if surface is not None and (full_screen or size in (None, surface.get_size())):
-            return surface
-        return open_window(self.assets, size, full_screen)
+        if surface is None or not (full_screen or size in (None, surface.get_size())):
+            open_window(self.assets, size, full_screen)
+        return drawn_on()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -114,7 +114,7 @@ class App:
     def _resized(self, size: tuple[int, int]) -> None:
         if not self.settings.full_screen:
             self._window_size = size
-        self.surface = pygame.display.get_surface() or self.surface
+        self.surface = drawn_on()
         if self.size == self.theme.window:
             self.dirt.add_all()
         else:
@@ -162,7 +162,8 @@ class App:
         changes = self._take_wishes(changes)
         self.settings = replace(self.settings, **changes)
         if before.full_screen != self.settings.full_screen:
-            self.surface = set_mode(self._window_size, self.settings.full_screen)
+            set_mode(self._window_size, self.settings.full_screen)
+            self.surface = drawn_on()
         self._apply_settings()
         try:
             settings.save(self.settings, self.data / "settings.json")
@@ -419,10 +420,7 @@ class App:
             self.stack.draw(self.surface, rect)
             self.toasts.draw(self.surface)
         self.surface.set_clip(None)
-        try:
-            pygame.display.update(rects)
-        except pygame.error as error:
-            raise CannotDraw(f"the window is gone ({error}), the game is kept") from error
+        show(self.surface, rects)
 
     def _crashed(self, error: Exception) -> None:
         text = crash.report(error, self.stack)

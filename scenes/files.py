@@ -69,6 +69,14 @@ def open_end(path: Path) -> int:
     return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY)
 
 
+def lies_there(handle: int, path: Path) -> bool:
+    """Whether a file that was opened is still the one that lies in its place."""
+    try:
+        return os.path.samestat(os.fstat(handle), os.stat(path))
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+
+
 def write_all(handle: int, text: str) -> None:
     """Have all of a text on the disc; what UTF-8 has not is written as JSON does."""
     rest = memoryview(text.encode("utf-8", "backslashreplace"))

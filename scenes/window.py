@@ -11,6 +11,7 @@ from scenes.assets import Assets, CannotDraw
 
 NO_WINDOW = ("offscreen", "dummy")
 SMALLEST = (1280, 720)  # of the sizes chosen for people; they may make it smaller
+LEAST = (640, 480)  # a smaller window shows a part of what would lie in this one
 
 
 def open_window(assets: Assets, size: tuple[int, int] | None, full_screen: bool) -> pygame.Surface:
@@ -48,6 +49,33 @@ def set_mode(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
         with suppress(pygame.error):  # then a window must do
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def drawn_on() -> pygame.Surface:
+    """What is drawn on: the window, or a larger sheet where nothing would fit into the window."""
+    window = _window()
+    wide, high = window.get_size()
+    if wide >= LEAST[0] and high >= LEAST[1]:
+        return window
+    return pygame.Surface((max(wide, LEAST[0]), max(high, LEAST[1])), 0, window)
+
+
+def _window() -> pygame.Surface:
+    window = pygame.display.get_surface()
+    if window is None:
+        raise CannotDraw("there is no window, the game is kept")
+    return window
+
+
+def show(surface: pygame.Surface, rects: list[pygame.Rect]) -> None:
+    """Have what was drawn in the window; `CannotDraw` if that is gone."""
+    window = _window()
+    try:
+        if surface is not window:
+            window.blit(surface, (0, 0))
+        pygame.display.update(rects)
+    except pygame.error as error:
+        raise CannotDraw(f"the window is gone ({error}), the game is kept") from error
 
 
 def comfortable_size() -> tuple[int, int]:

@@ -10,6 +10,7 @@ from game.core.text import text
 
 FORMAT = 1
 MOST = 400_000  # characters; a map of one's own is among the options
+LARGEST = 1_000_000  # number that a fact may be
 
 
 def write_draft(laying: AnyLaying, draft: Draft[Any]) -> str:
@@ -95,6 +96,8 @@ def _checked(
         raise ValueError("facts")
     for name, value in facts.items():
         if type(value) is not type(draft.fact(name)) and not isinstance(value, str | int):
+            raise ValueError(name)
+        if isinstance(value, int) and abs(value) > LARGEST:
             raise ValueError(name)
     fresh = replace(draft, board=board, beside=beside, facts=tuple(facts.items()))
     laying.settled(fresh)

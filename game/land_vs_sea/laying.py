@@ -282,7 +282,8 @@ def _waypoints(
 def _stacks(draft: Draft[State], board: Board, hands: tuple[Hand, ...]) -> tuple[Stack, Stack]:
     """All other tiles; one knows what was known of those that can still lie there (LS-T5)."""
     lying = sum(tile.face < START for tile in board.laid.values())
-    rest = max(0, TILES - lying - sum(map(len, hands)) - int(draft.fact(NOWHERE)))
+    gone = max(0, int(draft.fact(NOWHERE)))
+    rest = max(0, TILES - lying - sum(map(len, hands)) - gone)
     first = max(0, min(rest, (rest + int(draft.fact(LEAD)) + 1) // 2))
     if rest > 1:
         first = max(1, min(rest - 1, first))

@@ -18,7 +18,7 @@ from game.core.errors import BadMoveText, BadRecord, IllegalMove
 from game.core.match import Match
 from game.core.rules import AnyRules
 from game.core.text import text
-from scenes.files import open_end, sync_folder, write_all, write_whole
+from scenes.files import lies_there, open_end, sync_folder, write_all, write_whole
 from scenes.sitting import agreed, save
 from scenes.sitting.save import Party
 
@@ -57,6 +57,12 @@ class Journal:
         first, self._seal = _sealed(save.dump(party).rstrip("\n"), 0)
         write_whole(self._path, first)
         self._handle = open_end(self._path)
+        self._size = os.fstat(self._handle).st_size
+
+    def lies_there(self) -> bool:
+        """Whether the file is where it was put, as it was left: people tidy up, other programs
+        bring back what they know."""
+        return lies_there(self._handle, self._path) and os.fstat(self._handle).st_size == self._size
 
     def add(self, lines: Iterable[str]) -> None:
         """Have these lines on the disc."""
@@ -65,6 +71,7 @@ class Journal:
             sealed, self._seal = _sealed(line, self._seal)
             whole += sealed
         write_all(self._handle, whole)
+        self._size = os.fstat(self._handle).st_size
 
     def close(self) -> None:
         """Write no more; what is on the disc stays there."""
@@ -74,7 +81,7 @@ class Journal:
     def become_save(self, party: Party) -> None:
         """Turn into the save; a kill in between leaves both, and they agree."""
         save.write(party)
-        self._path.unlink()
+        self._path.unlink(missing_ok=True)
         sync_folder(self._path.parent)
 
 

@@ -6,6 +6,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from scenes.files import lies_there
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -30,7 +32,7 @@ class Lock:
             self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT | how, 0o666)
             try:
                 _hold(self._handle)
-                if how or self._lies_there():
+                if how or self.lies_there():
                     return
             except BaseException:
                 os.close(self._handle)
@@ -38,17 +40,15 @@ class Lock:
             os.close(self._handle)
         raise Held
 
-    def _lies_there(self) -> bool:
-        """Whether the file is still in its place: who held it last may just have taken it away."""
-        try:
-            return os.path.samestat(os.fstat(self._handle), os.stat(self._path))
-        except FileNotFoundError:
-            return False
+    def lies_there(self) -> bool:
+        """Whether the file is still in its place: who held it last may just have taken it away,
+        or somebody tidies up."""
+        return lies_there(self._handle, self._path)
 
     def free(self) -> None:
         """Let others have the game."""
-        with suppress(OSError):
-            if sys.platform != "win32":  # where an open file cannot be removed
+        with suppress(OSError):  # Windows removes no open file; what others put there is theirs
+            if sys.platform != "win32" and self.lies_there():
                 self._path.unlink()
         with suppress(OSError):
             os.close(self._handle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Container, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from game.core.match import Act, Match, Played
 from game.core.reasons import Reason
 from game.core.rules import AnyRules, Step
 from game.core.text import Text
+from scenes.files import NoFile
 from scenes.sitting import journal, shelf
 from scenes.sitting.agreed import TakenBack
 from scenes.sitting.crew import hands_for
@@ -222,8 +224,9 @@ class Sitting(Party):
         if not self._is_kept:
             return
         try:
-            if self._lock is None:
-                self.path, self._lock = shelf.claim(self.path)
+            self._hold()
+            if self._journal is not None and not self._journal.lies_there():
+                self._stop_writing()
             if self._journal is None:
                 self._journal = Journal(self)
             elif self._lines:
@@ -233,6 +236,24 @@ class Sitting(Party):
         except OSError as error:
             self.fault = error
             self._stop_writing()
+            if isinstance(error, NoFile):  # something else lies in its place
+                self._let_go()
+
+    def _hold(self) -> None:
+        """Keep hold of the game; where somebody else has it by now, go on under another name."""
+        if self._lock is not None and not self._lock.lies_there():
+            self._let_go()
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with suppress(Held):
+                self._lock = Lock(self.path)
+        if self._lock is None:
+            self._stop_writing()
+            self.path, self._lock = shelf.claim(self.path)
+
+    def _let_go(self) -> None:
+        if self._lock is not None:
+            self._lock.free()
+            self._lock = None
 
     def _stop_writing(self) -> None:
         if self._journal is not None:
@@ -259,9 +280,7 @@ class Sitting(Party):
                 written.become_save(self)
             except OSError as error:
                 self.fault = error
-        if self._lock is not None:
-            self._lock.free()
-            self._lock = None
+        self._let_go()
 
 
 def open_sitting(

@@ -175,6 +175,16 @@ def test_what_is_no_draft_is_refused(laying):
             read_draft(laying, wrong)
 
 
+def test_a_draft_that_lacks_fewer_tiles_than_none_fills_no_memory():
+    laying = LAYINGS["land_vs_sea"]
+    words = write_draft(laying, laying.new(laying.rules.default_options(2)))
+    assert '"nowhere": 0' in words
+    with pytest.raises(BadPosition):
+        read_draft(laying, words.replace('"nowhere": 0', f'"nowhere": {-(10**12)}'))
+    kept = read_draft(laying, words.replace('"nowhere": 0', '"nowhere": -99'))
+    assert sum(map(len, laying.settled(kept).state.stacks)) == 58
+
+
 @pytest.mark.parametrize("laying", EVERY_LAYING[:2] + EVERY_LAYING[3:])
 def test_a_tile_taken_up_to_ask_may_go_where_it_may_in_the_game(laying):
     rules, asked = laying.rules, 0

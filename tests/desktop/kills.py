@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -113,7 +114,11 @@ def wait_for_move(path: Path) -> None:
         time.sleep(0.0002)
 
 
-def run(folder: Path, kills: int, seed: int) -> Killer:
+def say(number: int, faults: int) -> None:
+    print(f"{number} kills, {faults} faults", file=sys.stderr)
+
+
+def run(folder: Path, kills: int, seed: int, tell: Callable[[int, int], None] = say) -> Killer:
     """So many kills, spread over the games and the kinds of moments."""
     killer = Killer(folder, seed)
     try:
@@ -121,7 +126,7 @@ def run(folder: Path, kills: int, seed: int) -> Killer:
             game = tuple(GAMES)[number % len(GAMES)]
             kind = KINDS[(number + number // len(GAMES)) % len(KINDS)]
             killer.kill(game, kind)
-            print(f"{number + 1}/{kills} {game}, {kind}: {dict(killer.told)}", file=sys.stderr)
+            tell(number + 1, len(killer.faults))
     finally:
         killer.desk.close()
     if killer.desk.errors:

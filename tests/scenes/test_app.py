@@ -183,6 +183,7 @@ def start(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
         (("--size", "10x10"), "640x480"),
         (("--language", "fr"), "--language"),
         (("--open", "no such file"), "no such file"),
+        (("--open", "a" * 5000), "too long"),
         (("--data-dir", "/dev/null/x"), "--data-dir"),
         (("--sail",), "--sail"),
     ],
@@ -223,3 +224,25 @@ def test_pictures_that_are_not_used_are_forgotten() -> None:
         memory.find(name, lambda name=name: make(name))  # type: ignore[misc]
     assert made == ["a", "b", "c", "d", "b"]
     assert len(memory) == 3
+
+
+@pytest.mark.parametrize("size", [(1, 1), (120, 90), (2000, 50), (50, 1500)])
+def test_a_window_too_small_for_anything_shows_a_part(app: App, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.dispatch(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    app.frame(0.02)
+    window = pygame.display.get_surface()
+    assert window is not None
+    assert window.get_size() == size
+    assert app.size == (max(size[0], 640), max(size[1], 480))
+    assert window.get_at((0, 0)) == app.surface.get_at((0, 0))
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    app.dispatch(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720))
+    assert app.size == (1280, 720)
+
+
+def test_a_double_click_on_a_file_that_is_gone_is_told_in_the_window() -> None:
+    from main import read_arguments
+
+    chosen = read_arguments(["gone.save"])
+    assert (chosen.open, chosen.file) == (None, Path("gone.save"))
