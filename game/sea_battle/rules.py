@@ -22,6 +22,7 @@ from game.sea_battle import (
 )
 from game.sea_battle.drill import EXERCISES
 from game.sea_battle.moves import CODEC, Move, OfferDraw
+from game.sea_battle.plan import PLANNER
 from game.sea_battle.state import State
 
 
@@ -32,6 +33,7 @@ class SeaBattle(Rules[State, Move]):
     seats: ClassVar[tuple[int, ...]] = SEATS
     codec: ClassVar = CODEC
     exercises = EXERCISES
+    planner = PLANNER
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return setup.options(seats)

@@ -1,0 +1,87 @@
+"""Where a fleet sets up: the fort far from the others, bows towards them, the flagship behind."""
+
+from itertools import permutations
+from random import Random
+
+from game.sea_battle.board import NOWHERE
+from game.sea_battle.deployment import fort_sites
+from game.sea_battle.fleet import FLEET, SHIPS, Ship
+from game.sea_battle.forts import berths, lone_sites
+from game.sea_battle.moves import Move, PlaceFort, PlaceShip
+from game.sea_battle.state import Phase, State
+from game.sea_battle.waters import numbers
+
+BOW = 3  # hexes ahead of a bow that should be open
+
+
+def deployments(view: State, breadth: int, rng: Random) -> list[tuple[float, tuple[Move, ...]]]:
+    """Whole set-ups from here on, the best first."""
+    if view.phase is Phase.SHIPS:
+        return [(0.0, berthed(view, view.board.forts[view.turn.seat]))]
+    found = [(_site(view, at) + rng.random(), at) for at in numbers(fort_sites(view))]
+    found.sort(reverse=True)
+    cell = view.waters.cell
+    return [(worth, (PlaceFort(cell[at]), *berthed(view, at))) for worth, at in found[:breadth]]
+
+
+def _others(view: State) -> list[int]:
+    """The enemies' forts; where they may come to stand, if they have none yet."""
+    seat, found = view.turn.seat, []
+    for other, fort in enumerate(view.board.forts):
+        if other == seat:
+            continue
+        if fort != NOWHERE:
+            found.append(fort)
+        else:
+            sites = list(numbers(lone_sites(view.waters, view.setup.sectors[other])))
+            found.append(sites[len(sites) // 2])
+    return found
+
+
+def _site(view: State, at: int) -> float:
+    """Far from the others."""
+    distances = view.waters.distances
+    return float(min(distances[other][at] for other in _others(view)))
+
+
+def berthed(view: State, fort: int) -> tuple[Move, ...]:
+    """The ships that wait, each on the berth and heading that suit it."""
+    waters, board, seat = view.waters, view.board, view.turn.seat
+    waiting = [s for s in SHIPS if board.ships[seat * FLEET + s] == NOWHERE]
+    free = list(numbers(berths(waters, fort) & board.clear & ~waters.bit[fort]))
+    others = [waters.distances[other] for other in _others(view)]
+    near = {at: -min(away[at] for away in others) for at in free}
+    best = max(
+        permutations(free, len(waiting)),
+        key=lambda places: sum(
+            _eager(ship) * near[at] for ship, at in zip(waiting, places, strict=True)
+        ),
+    )
+    clear = board.clear & ~waters.bit[fort]
+    for at in best:
+        clear &= ~waters.bit[at]
+    return tuple(
+        PlaceShip(ship, waters.cell[at], _heading(view, at, clear, others))
+        for ship, at in zip(waiting, best, strict=True)
+    )
+
+
+def _eager(ship: Ship) -> float:
+    """Slow ships in front."""
+    return {Ship.LINE: 3.0, Ship.GALLEON: 4.0, Ship.FRIGATE: 1.0, Ship.BRIG: 2.0}[ship]
+
+
+def _heading(view: State, at: int, clear: int, others: list[bytes]) -> int:
+    """The bow over open water, towards the enemy."""
+    waters = view.waters
+
+    def ahead(heading: int) -> float:
+        place, found = at, 0.0
+        for _ in range(BOW):
+            place += waters.steps[heading]
+            if not waters.bit[place] & clear:
+                break
+            found += 2.0 - min(away[place] for away in others) + min(away[at] for away in others)
+        return found
+
+    return max(view.setup.headings, key=ahead)
