@@ -32,6 +32,8 @@ WHY_WIDE: dict[str, str] = {
     "scenes.lessons.table": "puts a step together: table, card, arrow, answers",
     "scenes.referee.card": "puts the referee's card together: box, choices, verdict, answers",
     "scenes.referee.table": "puts the referee's table together: draft, hand, card, racks",
+    "scenes.replay.strip": "puts the strip of a replay together: buttons, speeds, line, hand",
+    "scenes.replay.table": "puts a replay together: table, strip, course, who looks",
     "scenes.screens.finale.scene": "puts the finale together: headline, figures, picture, curve",
     "scenes.screens.rulebook.plate": "puts a figure together: board, marks, words, button",
     "scenes.screens.rulebook.scene": "puts the rulebook together: contents, search, pages",

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core.errors import GameError
 from scenes import settings
 from scenes.assets import Assets, CannotDraw
 from scenes.clipboard import Clipboard
@@ -31,18 +30,19 @@ from scenes.sitting.wishes import NONE, Wishes
 from scenes.sound import Sound
 from scenes.stack import Stack
 from scenes.ui.brush import Sheets
-from scenes.ui.dialog import Dialog, message
 from scenes.ui.keys import KeysDialog
 from scenes.ui.theme import Theme
 from scenes.ui.toast import Toasts
 from scenes.window import comfortable_size, drawn_on, open_window, set_mode, show
 
 if TYPE_CHECKING:
+    from game.core.errors import GameError
     from game.core.rules import AnyRules
     from scenes.atelier import Atelier
     from scenes.game_host import GameTable, OnProgress
     from scenes.sitting.people import Person
     from scenes.sitting.sitting import Sitting
+    from scenes.ui.dialog import Dialog
 
 FILES = 3  # named in one note
 
@@ -206,29 +206,15 @@ class App:
 
     def open_file(self, path: Path) -> None:
         """Open a save, a journal or a record; what is wrong with it is told in a dialog."""
-        from scenes.sitting.sitting import open_sitting
+        from scenes.opening import open_file
 
-        try:
-            sitting = open_sitting(
-                path, self.games, lambda n: self.words("setup.default_name", n=n)
-            )
-        except GameError as error:
-            self.stack.push(self.fault_dialog(path, error))
-            return
-        if sitting.game in self.tables:
-            if sitting.damaged is not None:
-                from scenes.sitting.journal import journal_of
+        open_file(self, path)
 
-                beside = self._fault(journal_of(sitting.path), sitting.damaged)
-                self.toasts.show(beside, "warning")
-            self.sit_down(sitting)
-        else:
-            sitting.close()
-            name = self.words(f"game.{sitting.game}")
-            text = self.words("saves.no_table", game=name)
-            self.stack.push(
-                message(self, self.words("saves.cannot_open"), text, self.words("close"))
-            )
+    def open_replay(self, path: Path) -> None:
+        """Go through a kept game once more, over or not."""
+        from scenes.opening import open_replay
+
+        open_replay(self, path)
 
     def show_rules(self, game: str, rule: str = "") -> None:
         """Open the rulebook of a game over whatever is shown: at a rule, a page, or its first."""
@@ -282,12 +268,9 @@ class App:
 
     def fault_dialog(self, path: Path, error: GameError) -> Dialog:
         """Says why a file cannot be opened, and that it was left alone."""
-        words = self.words
-        return message(self, words("saves.cannot_open"), self._fault(path, error), words("close"))
+        from scenes.opening import fault_dialog
 
-    def _fault(self, path: Path, error: GameError) -> str:
-        fault = self.words.say(error.fault)
-        return self.words("saves.fault", file=path.name, fault=fault)
+        return fault_dialog(self, path, error)
 
     def quit(self) -> None:
         self.leave(self._stop)

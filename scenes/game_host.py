@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from scenes.host import Host
 
 if TYPE_CHECKING:
-    from game.cell import Cell
+    from game.core.chronicle import Turn
     from game.core.errors import GameError
     from game.core.options import OptionValue
     from game.core.rules import AnyRules
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
     from scenes.screens.finale.picture import Subject
     from scenes.sitting.people import Person
+    from scenes.sitting.replay import Replay
     from scenes.sitting.sitting import Sitting
     from scenes.sitting.wishes import Wishes
     from scenes.ui.widget import Widget
@@ -69,6 +70,10 @@ class GameHost(Host, Protocol):
 
     def open_file(self, path: Path) -> None:
         """Open a save, a journal or a record; what is wrong with it is told in a dialog."""
+        ...
+
+    def open_replay(self, path: Path) -> None:
+        """Go through a kept game once more, over or not."""
         ...
 
     def show_rules(self, game: str, rule: str = "") -> None:
@@ -119,7 +124,7 @@ class GameTable:
 
     scene: Callable[[GameHost, Sitting], Scene]  # with the game's presenter, sounds included
     set_up: Callable[[GameHost, Sitting, tuple[SetUpStep, ...]], Scene]  # shows these first
-    look: Callable[[GameHost, Sitting, tuple[Cell, ...]], Scene]  # at a moment, these cells lit
+    replay: Callable[[GameHost, Replay, Turn | None], Scene]  # perhaps this turn first
     lesson: Callable[[GameHost, Sitting, Tuition], Scene]  # where a step of one is played
     drill: Callable[[GameHost, Sitting, Exam, Doors], Scene]  # where a question is asked
     count: Callable[[GameHost, Sitting, CountSheet, Callable[[], None]], Scene]  # then this

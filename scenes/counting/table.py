@@ -16,10 +16,9 @@ from scenes.table.look import Asked, Look
 from scenes.table.presenter import Presenter
 from scenes.table.pressing import Pressing
 from scenes.table.showing import Showing
-from scenes.table.sight import Sight
+from scenes.table.sight import WholeSight
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
-from scenes.view.camera import Scope
 from scenes.view.layouts import Point
 from scenes.view.marks import Coin, Mark
 
@@ -51,14 +50,6 @@ class OnAnything(Pressing):
         if button in (LEFT, MIDDLE):
             self._table.sight.grasp(at, is_click=button == LEFT)
         return button in (LEFT, MIDDLE)
-
-
-class WholeSight(Sight):
-    """Everything that may count is in sight, however small."""
-
-    def scope(self, slack: float) -> Scope:
-        whole = super().scope(slack).whole
-        return Scope(whole, whole, 0)
 
 
 class CountTable(Look):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from game.cell import Cell
+from game.core.chronicle import Turn
 from game.core.setting_up import SetUpStep
 from scenes.coaching.table import CoachedTable
 from scenes.counting.sheet import CountSheet
@@ -26,11 +26,12 @@ from scenes.lessons.tuition import Tuition
 from scenes.referee.desk import Desk
 from scenes.referee.kit import AnyKit
 from scenes.referee.table import RefereeTable
+from scenes.replay.table import ReplayTable
 from scenes.scene import Scene
 from scenes.setting_up.table import SetUpTable
 from scenes.sitting.people import COLOURS, SYMBOLS
+from scenes.sitting.replay import Replay
 from scenes.sitting.sitting import Sitting
-from scenes.table.look import Look
 from scenes.table.presenter import Presenter
 from scenes.table.trial import Trial
 
@@ -56,8 +57,8 @@ def _table(
     def set_up(app: GameHost, sitting: Sitting, steps: tuple[SetUpStep, ...]) -> Scene:
         return SetUpTable(app, sitting, presenter(app, sitting), steps)
 
-    def look(app: GameHost, sitting: Sitting, cells: tuple[Cell, ...]) -> Scene:
-        return Look(app, sitting, presenter(app, sitting), cells)
+    def replay(app: GameHost, sitting: Replay, turn: Turn | None) -> Scene:
+        return ReplayTable(app, sitting, presenter(app, sitting), turn)
 
     def lesson(app: GameHost, sitting: Sitting, tuition: Tuition) -> Scene:
         return LessonTable(app, sitting, presenter(app, sitting), tuition)
@@ -82,7 +83,7 @@ def _table(
         return RefereeTable(app, desk, presenter, kit(presenter))
 
     return GameTable(
-        laid, set_up, look, lesson, drill, count, trial, referee, subject, pickers, shortcuts
+        laid, set_up, replay, lesson, drill, count, trial, referee, subject, pickers, shortcuts
     )
 
 

@@ -6,7 +6,6 @@ from game.core.laying import Draft, Thing
 from scenes.intents import LEFT, MIDDLE, RIGHT, Position
 from scenes.referee.desk import Desk
 from scenes.table.flow import Flow
-from scenes.table.hints import Hints
 from scenes.table.parts import Table
 from scenes.table.pressing import Pressing
 from scenes.table.showing import Item
@@ -40,14 +39,6 @@ class Editing(Flow):
             self._table.lay(draft)
 
     def update(self, seconds: float) -> bool:
-        return False
-
-
-class Silent(Hints):
-    """Nobody plays, so there is nothing to be advised about."""
-
-    @property
-    def are_given(self) -> bool:
         return False
 
 

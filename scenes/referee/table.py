@@ -14,7 +14,7 @@ from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Position
 from scenes.referee.card import card
 from scenes.referee.desk import Desk, Mode
-from scenes.referee.editing import Editing, RefereePressing, Silent
+from scenes.referee.editing import Editing, RefereePressing
 from scenes.referee.hand import RefereeHand, fault_marks
 from scenes.referee.keys import BOX, InZone, OfThing, Zone
 from scenes.referee.kit import AnyKit
@@ -29,6 +29,7 @@ from scenes.sitting.trial import try_out
 from scenes.table.arrange import Arrangement
 from scenes.table.furnish import furnished
 from scenes.table.gestures import OnCell, OnItem, Target
+from scenes.table.hints import Silent
 from scenes.table.keys import Key
 from scenes.table.presenter import Presenter
 from scenes.table.reach import piece_at

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.ai.player import Thought, random_move
 from game.core.bars import Bar
-from game.core.chronicle import Turn, events
-from game.core.events import Event, TilePlaced
+from game.core.chronicle import Turn
+from game.core.events import Event
 from game.core.match import Act, Match
 from game.core.rules import Step
 from game.core.score import Item
@@ -17,6 +17,7 @@ from scenes.counting.sheet import CountSheet
 from scenes.screens.finale.picture import BoardPicture
 from scenes.screens.finale.scene import Doors, Finale
 from scenes.screens.hand_over import HandOver
+from scenes.sitting.replay import Replay
 from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
 from scenes.table.drama.moment import Moment
@@ -319,18 +320,14 @@ class Flow:
         tale = table.presenter.tale(table.match, table.view)
         font = table.app.theme.plate_font
         picture = BoardPicture(table.presenter, table.view, table.pictures, font)
-        doors = Doors(self.once_more, self._look_at)
+        doors = Doors(self.once_more, self.show_replay)
         return Finale(table.app, table.sitting, outcome, tale, picture, doors)
 
-    def _look_at(self, turn: Turn) -> None:
-        """The board as a turn left it, with what was put down lit up."""
+    def show_replay(self, turn: Turn | None = None) -> None:
+        """The game once more, from its beginning or from that of a turn."""
         table = self._table
-        old, then = table.sitting, table.match.at(turn.span.end)
-        placed = (e.cell for e in events(then, turn.span) if isinstance(e, TilePlaced))
-        earned = (cell for item in turn.items for cell in item.cells)
-        cells = tuple(dict.fromkeys((*placed, *earned)))
-        sitting = Sitting(then, old.people, old.helper, old.path, may_play=False)
-        table.app.stack.push(table.app.tables[old.game].look(table.app, sitting, cells))
+        replay = table.app.tables[table.sitting.game].replay
+        table.app.stack.push(replay(table.app, Replay(table.sitting), turn))
 
     def _count(self, item: Item) -> None:
         """Show what one tile earned."""

@@ -127,11 +127,13 @@ def _rack(scene: Table, showing: Showing, height: float) -> Widget:
 
 def _tools(scene: Table) -> Widget:
     words, sitting = scene.app.words, scene.sitting
-    undo = Button("", scene.undo, "undo", key="undo", tip=words("table.undo"))
-    undo.enabled = sitting.has_moves
-    redo = Button("", scene.redo, "redo", key="redo", tip=words("table.redo"))
-    redo.enabled = sitting.can_redo
-    tools: list[Widget] = [undo, redo]
+    tools: list[Widget] = []
+    if scene.takes_back:
+        undo = Button("", scene.undo, "undo", key="undo", tip=words("table.undo"))
+        undo.enabled = sitting.has_moves
+        redo = Button("", scene.redo, "redo", key="redo", tip=words("table.redo"))
+        redo.enabled = sitting.can_redo
+        tools += [undo, redo]
     tools.append(Button("", scene.sight.fit, "lens", key="fit", tip=words("table.fit")))
     if scene.hints.are_given:
         hint = Button("", scene.hint, "bulb", key="hint", tip=words("table.hint"))

@@ -116,3 +116,11 @@ class Hints:
             if isinstance(widget, Thing) and widget.item.key == key:
                 return widget.item
         return self._table.presenter.item(self._table.view, key)
+
+
+class Silent(Hints):
+    """Nobody plays, so there is nothing to be advised about."""
+
+    @property
+    def are_given(self) -> bool:
+        return False

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from game.cell import Cell
 from scenes.game_host import GameHost
 from scenes.sitting.sitting import Sitting
 from scenes.table.flow import Flow
@@ -11,7 +10,6 @@ from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
 from scenes.table.showing import Showing
 from scenes.ui.screen import Screen
-from scenes.view.marks import outline
 
 
 class Still(Flow):
@@ -43,12 +41,9 @@ class Asked(Still):
 class Look(TableScene):
     """An ordinary table without hands; whoever replays a match lets its sitting go on."""
 
-    def __init__(
-        self, app: GameHost, sitting: Sitting, presenter: Presenter, cells: tuple[Cell, ...] = ()
-    ) -> None:
+    def __init__(self, app: GameHost, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(app, sitting, presenter)
         self.flow: Still = Still(self)
-        self._cells = cells  # what is to be looked at
 
     @property
     def notices(self) -> tuple[str, ...]:
@@ -65,8 +60,6 @@ class Look(TableScene):
 
     def enter(self) -> None:
         Screen.enter(self)
-        red = self.app.theme.colours.accent
-        self.board.explain(outline(self.presenter.layout, self._cells, red))
 
     def leave(self) -> None:
         Screen.leave(self)

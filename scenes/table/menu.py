@@ -15,6 +15,8 @@ def menu_of(table: Table) -> GameMenu:
         Deed("menu.legend", "lens", table.show_legend),
         Deed("menu.turn_board", "turn_right", table.sight.turn),
     ]
+    if table.acting is None:
+        deeds.append(Deed("replay.replay", "replay", table.flow.show_replay))
     if table.match.length:
         deeds.append(Deed("menu.last_turn", "play", table.again.start))
     if table.presenter.remaining(table.view, table.viewer) is not None:

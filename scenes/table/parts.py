@@ -149,6 +149,8 @@ class FlowPart(Protocol):
 
     def show_results(self) -> None: ...
 
+    def show_replay(self) -> None: ...
+
 
 class SightPart(Protocol):
     """What is in sight, for buttons and for the course of the game."""
@@ -218,6 +220,7 @@ class Table(Ground, Hands, Protocol):
     places: Places
     is_log_open: bool
     most_beside: int
+    takes_back: bool
 
     def focus(self, widget: Widget | None) -> None: ...
 

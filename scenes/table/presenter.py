@@ -286,6 +286,15 @@ class Presenter(ABC):
     def see(self, events: Iterable[Event]) -> None:  # noqa: B027
         """What happened since."""
 
+    @property
+    def memory(self) -> Any:
+        """All that was recalled and seen, to be given back where the game stands so again."""
+        return None
+
+    @memory.setter  # noqa: B027
+    def memory(self, memory: Any) -> None:
+        """Know just this."""
+
     def finale(self, view: Any) -> Iterable[ScoreItem]:
         """What is counted on the board once the game is over, in this order."""
         return ()
@@ -296,8 +305,12 @@ class Presenter(ABC):
 
     def tale(self, match: Match[Any, Any], view: Any) -> Tale:
         """What the finale tells of a finished game."""
-        story = chronicle.chronicle(match)
+        story = self.chronicle(match)
         return Tale(story, self.feats(match, view, story))
+
+    def chronicle(self, match: Match[Any, Any]) -> Chronicle:
+        """The game turn by turn, over or not."""
+        return chronicle.chronicle(match)
 
     def feats(self, match: Match[Any, Any], view: Any, story: Chronicle) -> tuple[Feat, ...]:
         """The best turns, the best first."""

@@ -46,7 +46,7 @@ class Sight:
         """Look anew once the pieces have come to rest, if the game went on; never under the
         hand, and not while something is being explained."""
         table = self._table
-        now = (len(table.match.history), table.acting, table.viewer, table.board.camera.stand)
+        now = (table.match.length, table.acting, table.viewer, table.board.camera.stand)
         if self._is_own or self._grasp or not table.hand.is_empty or table.notes.is_shown:
             return
         if now != self._followed:
@@ -76,7 +76,7 @@ class Sight:
 
     def _placed_last(self) -> Iterable[Cell]:
         """Where the newest tile lies."""
-        for played in reversed(self._table.match.history):
+        for played in self._table.match.latest():
             cells = [e.cell for e in played.step.events if isinstance(e, TilePlaced)]
             if cells:
                 return cells
@@ -142,3 +142,11 @@ class Sight:
         if not self._is_own:
             table.board.fit(self.scope(SLACK))
         table.refresh()
+
+
+class WholeSight(Sight):
+    """All of the board is in sight, however small."""
+
+    def scope(self, slack: float) -> Scope:
+        whole = super().scope(slack).whole
+        return Scope(whole, whole, 0)

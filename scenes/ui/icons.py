@@ -250,6 +250,58 @@ def _scales(pen: Pen) -> None:
         pen.fill((x - 4, 13.5), (x + 4, 13.5), (x + 2.2, 16.6), (x - 2.2, 16.6))
 
 
+def _pause(pen: Pen) -> None:
+    pen.box(5.5, 4, 4.6, 16, 1)
+    pen.box(13.9, 4, 4.6, 16, 1)
+
+
+def _ahead(pen: Pen, mirrored: bool, *wedges: tuple[float, float]) -> None:
+    """Wedges that point on, or back, each between two places."""
+    for start, end in wedges:
+        points = ((start, 4.5), (end, 12), (start, 19.5))
+        pen.fill(*((24 - x if mirrored else x, y) for x, y in points))
+
+
+def _bar_at(pen: Pen, mirrored: bool, x: float) -> None:
+    pen.box(24 - x - 3 if mirrored else x, 4.5, 3, 15, 1)
+
+
+def _skip(pen: Pen, mirrored: bool) -> None:
+    """To the end: two wedges against a bar."""
+    _ahead(pen, mirrored, (2, 9.5), (9.5, 17))
+    _bar_at(pen, mirrored, 18)
+
+
+def _run(pen: Pen, mirrored: bool) -> None:
+    """A turn on: two wedges."""
+    _ahead(pen, mirrored, (3, 12), (12, 21))
+
+
+def _step(pen: Pen, mirrored: bool) -> None:
+    """A move on: a bar, and a wedge that leaves it."""
+    _bar_at(pen, mirrored, 4.5)
+    _ahead(pen, mirrored, (9.5, 20))
+
+
+def _replay(pen: Pen) -> None:
+    """Once round and back, with a wedge inside."""
+    pen.arc(12, 12, 8.8, -2.2, 3.3)
+    pen.fill((2.6, 7.2), (9.6, 7.6), (4.6, 1.8))
+    pen.fill((9.6, 7.8), (16.6, 12), (9.6, 16.2))
+
+
+def _folder(pen: Pen) -> None:
+    pen.fill((2.5, 5), (9.5, 5), (11.8, 7.6), (21.5, 7.6), (21.5, 19.5), (2.5, 19.5))
+
+
+def _tray(pen: Pen, out: bool) -> None:
+    """A tray, with an arrow out of it or into it."""
+    pen.line((3.5, 14.5), (3.5, 20), (20.5, 20), (20.5, 14.5))
+    pen.line((12, 4), (12, 15), width=2.8)
+    tip, wings = (3.2, 8) if out else (15.8, 11)
+    pen.line((7.4, wings), (12, tip), (16.6, wings), width=2.8)
+
+
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "left": _chevron((15, 4.5), (7.5, 12), (15, 19.5)),
     "right": _chevron((9, 4.5), (16.5, 12), (9, 19.5)),
@@ -282,6 +334,17 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "helm": _helm,
     "scales": _scales,
     "play": lambda pen: pen.fill((6, 3.5), (20.5, 12), (6, 20.5)),
+    "pause": _pause,
+    "first": lambda pen: _skip(pen, mirrored=True),
+    "last": lambda pen: _skip(pen, mirrored=False),
+    "turn_before": lambda pen: _run(pen, mirrored=True),
+    "turn_after": lambda pen: _run(pen, mirrored=False),
+    "step_before": lambda pen: _step(pen, mirrored=True),
+    "step_after": lambda pen: _step(pen, mirrored=False),
+    "replay": _replay,
+    "folder": _folder,
+    "import": lambda pen: _tray(pen, out=False),
+    "export": lambda pen: _tray(pen, out=True),
     "undo": _undo,
     "redo": _redo,
 }

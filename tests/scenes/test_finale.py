@@ -12,13 +12,13 @@ from game.core.text import text
 from scenes.app import App
 from scenes.games import tables
 from scenes.i18n import Words
+from scenes.replay.table import ReplayTable
 from scenes.screens.finale.curve import Curve
 from scenes.screens.finale.headline import Headline, headline
 from scenes.screens.finale.ladder import Ladder, Step
 from scenes.screens.finale.picture import Framed
 from scenes.screens.finale.scene import Finale
 from scenes.screens.finale.tale import Tale
-from scenes.table.look import Look
 from scenes.table.scene import TableScene
 from tests.scenes import pilot
 from tests.scenes.test_layout import faults, overlaps
@@ -171,21 +171,21 @@ def test_it_fits_the_smallest_window_without_scrolling(
 def test_a_best_turn_leads_to_the_board_as_it_was(open_finale: Callable[..., tuple]) -> None:
     app, table, finale = open_finale("pelican_bay-2")
     pilot.click(app, pilot.find(finale, "featA"))
-    look = app.stack.top
-    assert isinstance(look, Look)
-    assert len(look.match.history) < len(table.match.history)
-    assert look.match.history == table.match.history[: len(look.match.history)]
-    assert not look.may_act
-    assert not [w for w in look.root.walk() if w.key.startswith("press")]
+    replay = app.stack.top
+    assert isinstance(replay, ReplayTable)
+    assert len(replay.match.history) < len(table.match.history)
+    assert replay.match.history == table.match.history[: len(replay.match.history)]
+    assert not replay.may_act
+    assert not [w for w in replay.root.walk() if w.key.startswith("press")]
     for _ in range(30):
         app.frame(0.1)
-    assert app.stack.top is look
+    assert app.stack.top is replay
     pilot.press(app, pygame.K_ESCAPE)
     assert app.stack.top is finale
     assert len(table.match.history) == len(finale._sitting.match.history)
 
 
-def test_the_button_of_a_look_leads_back(open_finale: Callable[..., tuple]) -> None:
+def test_the_results_are_a_press_away_from_a_replay(open_finale: Callable[..., tuple]) -> None:
     app, _, finale = open_finale("sea_battle-2")
     pilot.click(app, pilot.find(finale, "featA"))
     pilot.click(app, pilot.find(app.stack.top, "results"))
@@ -217,17 +217,16 @@ def test_a_look_at_the_board_and_back(open_finale: Callable[..., tuple]) -> None
     assert app.stack.top is table
 
 
-def test_computer_players_do_not_play_in_a_look(make_app: Callable[..., App]) -> None:
+def test_computer_players_do_not_play_in_a_replay(make_app: Callable[..., App]) -> None:
     app = make_app()
     app.tables = tables.TABLES
     app.show_title()
     people = tuple(replace(person, level="deckhand") for person in pilot.PEOPLE)
     table = pilot.finished(app, "pelican_bay-2", people)
     app.stack.push(table)
-    table.flow._look_at(table.presenter.tale(table.match, table.view).chronicle.turns[3])
-    look = app.stack.top
-    assert isinstance(look, Look)
-    before = len(look.match.history)
+    table.flow.show_replay()
+    replay = app.stack.top
+    assert isinstance(replay, ReplayTable)
     for _ in range(30):
         app.frame(0.1)
-    assert len(look.match.history) == before
+    assert replay.match.history == ()

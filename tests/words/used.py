@@ -337,7 +337,8 @@ def of_games() -> Iterator[Use]:
 def of_scenes() -> Iterator[Use]:
     """What the table, the presenters, the choice of a map, the finale and the rulebook say."""
     for folder in (
-        "table", "games", "drills", "counting", "referee", "screens/finale", "screens/rulebook",
+        "table", "games", "drills", "counting", "referee", "replay", "screens/finale",
+        "screens/rulebook",
     ):  # fmt: skip
         for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)

@@ -1,6 +1,7 @@
 """Where ships head, and how they are led over the map."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 from game.cell import Cell
 from game.core.events import Event
@@ -14,6 +15,8 @@ from game.sea_battle.state import Phase, State
 from scenes.games.sea_battle.guns import cell_of
 from scenes.table.gestures import Way
 from scenes.view.layouts import Layout
+
+Headings: TypeAlias = Mapping[tuple[int, int], int]  # by seat and ship
 
 
 def can_sail(view: State, seat: int, ship: int) -> bool:
@@ -44,6 +47,15 @@ class Courses:
         self._layout = layout
         self._headings: dict[tuple[int, int], int] = {}  # how ships lie when rules do not say
         self._laid: Course = ()  # the last course that a hand laid
+
+    @property
+    def memory(self) -> Headings:
+        """How ships lie now."""
+        return dict(self._headings)
+
+    @memory.setter
+    def memory(self, headings: Headings) -> None:
+        self._headings = dict(headings)
 
     def recall(self, events: Iterable[Event]) -> None:
         self._headings = {}

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.cell import Cell
-from game.core.chronicle import Turn
+from game.core.chronicle import Chronicle, Turn
 from game.core.events import Event
 from game.core.match import Match
 from game.core.text import Text, text
@@ -31,7 +31,7 @@ from game.sea_battle.state import Phase, State, has_wind
 from scenes.games import prompts
 from scenes.games.naming import SEA_BATTLE
 from scenes.games.sea_battle import aftermath, grabs, hints, log, voyages
-from scenes.games.sea_battle.courses import Courses, can_sail, is_meant_to_turn
+from scenes.games.sea_battle.courses import Courses, Headings, can_sail, is_meant_to_turn
 from scenes.games.sea_battle.drama.acts import PICTURES, moments
 from scenes.games.sea_battle.drama.afloat import living
 from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets
@@ -103,6 +103,14 @@ class SeaBattleTable(Presenter):
 
     def see(self, events: Iterable[Event]) -> None:
         self._courses.see(events)
+
+    @property
+    def memory(self) -> Headings:
+        return self._courses.memory
+
+    @memory.setter
+    def memory(self, memory: Headings) -> None:
+        self._courses.memory = memory
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.waters.number
@@ -401,7 +409,7 @@ class SeaBattleTable(Presenter):
         return Hover(tuple(lines), tuple(arcs(view, seat, ship, cell)))
 
     def tale(self, match: Match[Any, Any], view: State) -> Tale:
-        story = chronicle(match)
+        story = self.chronicle(match)
         return Tale(
             story,
             self.feats(match, view, story),
@@ -410,6 +418,9 @@ class SeaBattleTable(Presenter):
             length=text("sb.finale.rounds", n=view.round),
             grown=text("sb.finale.grown"),
         )
+
+    def chronicle(self, match: Match[Any, Any]) -> Chronicle:
+        return chronicle(match)
 
     def keepsakes(self, match: Match[Any, Any], view: State, turn: Turn) -> tuple[Held, ...]:
         """The ships that were hit."""

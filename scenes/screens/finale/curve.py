@@ -11,7 +11,7 @@ from scenes.screens.finale.markers import COIN, FINE, coin, mark
 from scenes.screens.finale.tale import Tale
 from scenes.sitting.people import Person
 from scenes.ui import brush
-from scenes.ui.theme import mixed
+from scenes.ui.theme import Colour, mixed
 from scenes.ui.widget import Widget
 
 LOWEST = 176  # design pixels of text: the least height
@@ -154,7 +154,7 @@ class Curve(Widget):
                 ground = [*points, (points[-1][0], plot.bottom), (points[0][0], plot.bottom)]
                 pygame.draw.polygon(large, (*mixed(colours.sea, colours.paper, 0.4), 90), ground)
             for width, paint in ((thick + 2 * FINE, colours.ink), (thick, colour)):
-                _stroke(large, points, width, paint)
+                stroke(large, points, width, paint)
         for column, turn in enumerate(self._story.turns, 1):
             seat = turn.span.seat
             at = (self._x(plot, column), self._y(plot, turn.totals[self._story.side_of(seat)]))
@@ -189,11 +189,11 @@ class Curve(Widget):
         return rect.clamp(self.rect)
 
 
-def _stroke(
-    surface: pygame.Surface, points: list[tuple[float, float]], width: int, colour: object
+def stroke(
+    surface: pygame.Surface, points: Sequence[tuple[float, float]], width: int, colour: Colour
 ) -> None:
     """A line with round corners."""
     for start, end in pairwise(points):
-        pygame.draw.line(surface, colour, start, end, width)  # type: ignore[arg-type]
+        pygame.draw.line(surface, colour, start, end, width)
     for point in points:
-        pygame.draw.circle(surface, colour, point, width / 2)  # type: ignore[arg-type]
+        pygame.draw.circle(surface, colour, point, width / 2)

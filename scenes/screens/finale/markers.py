@@ -9,7 +9,7 @@ from scenes.ui import brush
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Align, Row
 from scenes.ui.text import Label
-from scenes.ui.theme import Colour, Theme
+from scenes.ui.theme import Colour, Theme, mixed
 from scenes.ui.widget import Widget
 
 FINE = 3  # drawn so many times larger, then shrunk
@@ -44,15 +44,20 @@ def _fill(
                                                   (x - wide, low)])  # fmt: skip
 
 
-def coin(surface: pygame.Surface, theme: Theme, at: tuple[int, int], letter: str) -> None:
+def coin(
+    surface: pygame.Surface, theme: Theme, at: tuple[int, int], letter: str, radius: int = 0,
+    is_lit: bool = False,
+) -> None:  # fmt: skip
     """The letter of a best turn, on the curve and beside its line."""
-    radius = theme.em(COIN)
+    radius = radius or theme.em(COIN)
     rim = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rim.center = at
     surface.blit(brush.rounded(rim.size, radius, theme.colours.ink), rim)
     inner = rim.inflate(-4, -4)
-    surface.blit(brush.rounded(inner.size, radius - 2, theme.colours.lamp), inner)
-    sign = brush.written(theme.font("strong"), letter, ON_LAMP)
+    tint = mixed(theme.colours.lamp, (255, 255, 255), 0.5) if is_lit else theme.colours.lamp
+    surface.blit(brush.rounded(inner.size, radius - 2, tint), inner)
+    face = "strong" if radius >= theme.em(COIN) else "small"
+    sign = brush.written(theme.font(face), letter, ON_LAMP)
     surface.blit(sign, sign.get_rect(center=at))
 
 

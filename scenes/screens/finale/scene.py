@@ -33,7 +33,7 @@ class Doors:
     """Where one can go from the finale, besides to all games."""
 
     again: Callable[[], None]  # the same people and options, a new deal
-    look: Callable[[Turn], None]  # at the board as a turn left it
+    replay: Callable[[Turn | None], None]  # the game, or one turn of it, once more
 
 
 class Finale(Screen):
@@ -137,7 +137,7 @@ class Finale(Screen):
         words, names = self.app.words, self._sitting.names
         turn = self._tale.chronicle.turns[feat.number]
         title = words("finale.turn", n=feat.number + 1, name=names[turn.span.seat])
-        look = partial(self._doors.look, turn)
+        look = partial(self._doors.replay, turn)
         return BestTurn(
             letter, title, self._told(turn), f"+{turn.gain}", look, self._picture.pictures,
             feat.pictures, f"feat{letter}", words("finale.look_again"),
@@ -157,9 +157,10 @@ class Finale(Screen):
         words = self.app.words
         again = Button(words("results.again"), self._once_more, "play", primary=True, key="again")
         board = Button(words("results.board"), self._board, "lens", key="board")
+        replay = Button(words("replay.replay"), self._replay, "replay", key="replay")
         title = Button(words("results.title"), self.app.show_title, "door", key="title")
         menu = menu_button(self.app, self._menu)
-        return Sides(Row(again, board, gap=20), Row(title, menu, gap=20))
+        return Sides(Row(again, replay, board, gap=20), Row(title, menu, gap=20))
 
     def update(self, dt: float) -> bool:
         painting = self._frame is not None and self._frame.go_on()
@@ -169,6 +170,9 @@ class Finale(Screen):
 
     def _board(self) -> None:
         self.app.stack.pop()
+
+    def _replay(self) -> None:
+        self._doors.replay(None)
 
     def _once_more(self) -> None:
         self.app.stack.pop()
