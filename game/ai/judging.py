@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from game.ai.limit import Limit
+from game.ai.trials import Trials
 from game.core.planning import AnyPlanner, Plan
 from game.core.rules import AnyRules
 from game.core.text import Text
@@ -43,7 +44,8 @@ def judge(
     world = rules.guess(view, seat, rng)
     moves, mine = _agreeing(rules, world, plans, tuple(played))
     rivals = [plan for plan in plans[:RIVALS] if plan.moves != mine.moves]
-    ours, theirs = _tried(rules, planner, view, seat, mine, rivals, rng, limit)
+    trials = Trials(view, seat, (mine, *rivals), rng.getrandbits(64))
+    ours, *theirs = _tried(rules, planner, trials, limit)
     best = max(range(len(rivals)), key=lambda number: sum(theirs[number]), default=None)
     nothing = Judgement(moves, (), 0.0, 0, len(ours))
     if best is None or not ours:
@@ -90,23 +92,17 @@ def _after(rules: AnyRules, state: Any, moves: Sequence[Any]) -> Any:
 
 
 def _tried(
-    rules: AnyRules, planner: AnyPlanner, view: Any, seat: int,
-    mine: Plan[Any], rivals: Sequence[Plan[Any]], rng: Random, limit: Limit,
-) -> tuple[list[float], list[list[float]]]:  # fmt: skip
-    """What becomes of what was played, and of the rivals, in the same worlds."""
-    ours: list[float] = []
-    theirs: list[list[float]] = [[] for _ in rivals]
-    seed = rng.getrandbits(64)
+    rules: AnyRules, planner: AnyPlanner, trials: Trials, limit: Limit
+) -> tuple[list[float], ...]:
+    """What becomes of each plan, in the same worlds for all."""
+    found: tuple[list[float], ...] = tuple([] for _ in trials.plans)
     for world in range(WORLDS):
         results = []
-        for plan in (mine, *rivals):
-            chance = Random(f"{seed}/{world}")
-            guessed = rules.guess(view, seat, chance)
-            result = planner.outlook(guessed, plan, seat, chance, limit)
+        for number in range(len(trials.plans)):
+            result = trials.result(rules, planner, (number, world), limit)
             if result is None:
-                return ours, theirs
+                return found
             results.append(result)
-        ours.append(results[0])
-        for rival, result in zip(theirs, results[1:], strict=True):
-            rival.append(result)
-    return ours, theirs
+        for values, result in zip(found, results, strict=True):
+            values.append(result)
+    return found

@@ -1,6 +1,6 @@
 """A finished game looked back on, turn by turn: what was given away, and what was luck."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -13,6 +13,7 @@ from game.core.match import Match
 from game.core.rules import AnyRules
 
 DEALS = 8  # other hands that a turn is compared with
+MOST_POINTS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,29 @@ class Review:
     def loss(self) -> float:
         """What its seat gave away, in points."""
         return sum(choice.judgement.loss for choice in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A choice that gave much away, and the number of its turn in what was looked back on."""
+
+    turn: int
+    choice: Choice
+
+
+def turning_points(
+    reviews: Sequence[Review], seats: Collection[int], blunder: float
+) -> tuple[TurningPoint, ...]:
+    """The choices of these seats that gave most away, one of each turn at most, in their order."""
+    found = []
+    for turn, reviewed in enumerate(reviews):
+        if reviewed.span.seat in seats and reviewed.choices:
+            worst = max(reviewed.choices, key=lambda choice: choice.judgement.loss)
+            judged = worst.judgement
+            if judged.loss >= blunder and 2 * judged.wins > judged.worlds:
+                found.append(TurningPoint(turn, worst))
+    found.sort(key=lambda point: -point.choice.judgement.loss)
+    return tuple(sorted(found[:MOST_POINTS], key=lambda point: point.turn))
 
 
 def review(match: Match[Any, Any], span: Span, limit: Limit) -> Review:

@@ -26,6 +26,7 @@ class BeaconPatrolPlanner(Planner[State, Move]):
 
     skills: ClassVar[dict[str, Skill]] = SKILLS
     trust: ClassVar[float] = _SEARCH["trust"]
+    blunder: ClassVar[float] = WEIGHTS["worth"]["blunder"]
 
     def plans(
         self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience

@@ -65,6 +65,7 @@ class Planner(ABC, Generic[S, M]):
 
     skills: ClassVar[dict[str, Skill]]  # by level
     trust: ClassVar[float] = 1.0  # as many worlds as the first sight counts for
+    blunder: ClassVar[float] = 3.0  # points given away that are worth a word
 
     @abstractmethod
     def plans(

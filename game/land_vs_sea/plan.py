@@ -25,6 +25,7 @@ class LandVsSeaPlanner(Planner[State, Move]):
 
     skills: ClassVar[dict[str, Skill]] = SKILLS
     trust: ClassVar[float] = _SEARCH["trust"]
+    blunder: ClassVar[float] = _WORTH["blunder"]
 
     def plans(
         self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience

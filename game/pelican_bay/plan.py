@@ -29,6 +29,7 @@ class PelicanBayPlanner(Planner[State, Move]):
     """Two to four players; alone, and for the base, one move at a time."""
 
     skills: ClassVar[dict[str, Skill]] = _SKILLS
+    blunder: ClassVar[float] = _WORTH["blunder"]
 
     def plans(
         self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from game.ai.judging import WORLDS, judge
+from game.ai.judging import WORLDS, Judgement, judge
 from game.ai.levels import player_of
 from game.ai.limit import Limit, Simulations
-from game.ai.looking_back import review
-from game.core.chronicle import spans
+from game.ai.looking_back import Choice, Review, review, turning_points
+from game.core.chronicle import Span, spans
 from game.core.match import Match
 from game.core.planning import LEVELS, Plan, Planner, Skill
 from game.core.text import text
@@ -94,6 +94,22 @@ def test_a_die_brings_luck_beside_its_average():
     assert found.luck == pytest.approx(6 - 3.5)
     assert found.standing == (-14.0, -14.0)
     assert [choice.ply for choice in found.choices] == [0, 2]
+
+
+def reviewed(seat, *losses, wins=9):
+    """A turn whose choices gave so much away."""
+    judgements = [Judgement((Pass(),), (Take(3),), loss, wins, WORLDS) for loss in losses]
+    choices = tuple(Choice(ply, found) for ply, found in enumerate(judgements))
+    return Review(Span(seat, 0, len(losses)), choices, 0.0, (0.0, 0.0))
+
+
+def test_turning_points_are_the_worst_choices_of_people_in_their_order():
+    turns = [reviewed(0, 1.0, 4.0, 3.0), reviewed(1, 9.0), reviewed(0, 2.9), reviewed(0, 5.0)]
+    points = turning_points(turns, {0}, 3.0)
+    assert [(point.turn, point.choice.ply) for point in points] == [(0, 1), (3, 0)]
+    many = [reviewed(0, loss) for loss in (9.0, 4.0, 8.0, 7.0, 5.0, 6.0)]
+    assert [point.turn for point in turning_points(many, {0}, 3.0)] == [0, 2, 3, 4, 5]
+    assert turning_points([reviewed(0, 9.0, wins=5)], {0}, 3.0) == ()  # as often as not
 
 
 @pytest.mark.parametrize("rules", PLANNED, ids=lambda rules: rules.name)
