@@ -5,6 +5,7 @@ from random import Random
 from typing import ClassVar
 
 from game.beacon_patrol.chances import BELIEFS, SKILLS, WEIGHTS, Beliefs
+from game.beacon_patrol.explain import explain
 from game.beacon_patrol.legal import ANSWERS, legal
 from game.beacon_patrol.moves import Answer, Move, Offer
 from game.beacon_patrol.orders import orders
@@ -16,6 +17,7 @@ from game.beacon_patrol.swaps import proposed
 from game.beacon_patrol.tileset import bits
 from game.beacon_patrol.voyages import KIND, Means, Voyage, voyages
 from game.core.planning import Patience, Plan, Planner, Skill
+from game.core.text import Text
 
 _SEARCH = WEIGHTS["search"]
 ASKING: float = WEIGHTS["worth"]["swap"]
@@ -55,6 +57,14 @@ class BeaconPatrolPlanner(Planner[State, Move]):
 
     def redealt(self, state: State, seat: int, rng: Random) -> State:
         return redealt(state, seat, rng)
+
+    def explain(
+        self, view: State, plan: Plan[Move], others: Sequence[Plan[Move]], seat: int, aloud: bool
+    ) -> tuple[Text, ...]:
+        return tuple(explain(view, plan, others, aloud))
+
+    def is_asking(self, move: Move) -> bool:
+        return isinstance(move, Offer)
 
 
 def _hands(view: State) -> Iterator[tuple[State, tuple[Move, ...], float]]:

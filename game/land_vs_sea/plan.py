@@ -5,7 +5,9 @@ from random import Random
 from typing import ClassVar
 
 from game.core.planning import Patience, Plan, Planner, Skill
+from game.core.text import Text
 from game.grid.hex import neighbours
+from game.land_vs_sea.explain import explain
 from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL, Action, Terrain
 from game.land_vs_sea.fits import ONE_KIND
 from game.land_vs_sea.glance import Glance, Way, lead
@@ -46,6 +48,11 @@ class LandVsSeaPlanner(Planner[State, Move]):
 
     def redealt(self, state: State, seat: int, rng: Random) -> State:
         return redealt(state, seat, rng)
+
+    def explain(
+        self, view: State, plan: Plan[Move], others: Sequence[Plan[Move]], seat: int, aloud: bool
+    ) -> tuple[Text, ...]:
+        return tuple(explain(view, plan, others, seat, aloud))
 
 
 class _Table:

@@ -7,9 +7,11 @@ from typing import ClassVar, NamedTuple
 
 from game.cell import Cell
 from game.core.planning import Patience, Plan, Planner, Skill, read_weights
+from game.core.text import Text
 from game.pelican_bay.board import Board
 from game.pelican_bay.discs import disc_moves
 from game.pelican_bay.evaluate import evaluate, expected_step
+from game.pelican_bay.explain import explain
 from game.pelican_bay.legal import legal_moves
 from game.pelican_bay.moves import HAND, SKIP_DISC, Move, MoveDisc, PlaceDisc, TakePelican
 from game.pelican_bay.play import applied
@@ -42,6 +44,11 @@ class PelicanBayPlanner(Planner[State, Move]):
 
     def redealt(self, state: State, seat: int, rng: Random) -> State | None:
         return None if state.phase is Phase.BASE else redealt(state, seat, rng)
+
+    def explain(
+        self, view: State, plan: Plan[Move], others: Sequence[Plan[Move]], seat: int, aloud: bool
+    ) -> tuple[Text, ...]:
+        return tuple(explain(view, plan, aloud))
 
 
 def _one_move(view: State, seat: int, rng: Random, patience: Patience) -> list[Plan[Move]]:

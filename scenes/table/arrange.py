@@ -31,12 +31,13 @@ class Furniture:
     ending: Widget
     decision: Widget | None
     docked: Widget | None = None  # at the left edge, from the bar to the bottom
+    saying: Widget | None = None  # over the board, in its upper right corner
 
     def in_order(self) -> list[Widget]:
         """As the keyboard visits them; what lies above the others comes last."""
         low = [self.rack, *self.lying, self.spread, self.ending, self.decision]
         high = [*(row for _, row in self.hanging), self.bar, self.prompt, self.story]
-        over = [*self.sides, self.drawer, self.docked]
+        over = [*self.sides, self.saying, self.drawer, self.docked]
         return [part for part in (*low, *high, *over) if part is not None]
 
 
@@ -64,6 +65,10 @@ class Arrangement(Widget):
         self._hang(top)
         middle = pygame.Rect(rect.x, top, rect.width, max(LEAST_BOARD, line - gap // 2 - top))
         self.free = self._place_sides(middle, gap)
+        if parts.saying is not None:
+            wide = min(parts.saying.natural_width(), self.free.width // 2)
+            high = parts.saying.height_for(wide)
+            parts.saying.place(pygame.Rect(self.free.right - gap - wide, top, wide, high))
         if parts.drawer is not None:
             wide = min(parts.drawer.natural_width(), rect.width // 2)
             ending = parts.ending.rect

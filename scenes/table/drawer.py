@@ -6,6 +6,7 @@ from typing import TypeAlias
 import pygame
 
 from game.core.events import Event, Scored
+from game.core.text import Text
 from scenes.intents import Position
 from scenes.ui import brush
 from scenes.ui.button import Button, Pressable
@@ -109,10 +110,16 @@ class TurnLine(_Pressed):
         show: Show,
         toggle: Callable[["TurnLine"], None],
         key: str,
+        seat: int | None = None,
+        reasons: tuple[Text, ...] = (),
     ) -> None:
+        """`reasons` are what the player of the seat said for it."""
         super().__init__(words, events, show)
         self.colour = "ink"
         self.key = key
+        self.seat = seat
+        self.reasons = reasons
+        self.is_reasoned = False  # there are reasons, and whoever looks wants to hear them
         self._toggle = toggle
 
     def activate(self) -> bool:

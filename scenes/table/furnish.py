@@ -17,6 +17,8 @@ from scenes.table.keys import RACK
 from scenes.table.offer import Offer
 from scenes.table.parts import Table
 from scenes.table.prompt import Prompt
+from scenes.table.recap import reasoned
+from scenes.table.saying import Saying
 from scenes.table.seat_card import SeatCard
 from scenes.table.showing import Item, Press, SeatPanel, Showing
 from scenes.table.tally import Tally
@@ -34,6 +36,7 @@ HANGING = 64  # of somebody's open tile
 APART = 0.8  # tile widths at most for what lies on the board, so that neighbours do not touch
 LARGE = 1.4  # text so many times larger than usual: names of piles give way to the pointer
 ABREAST = 2  # fleets that have room in large letters, if nothing else is docked
+REASONS, SAID = 3, 2  # at most for a turn, in the log and below the bar
 STACKED = 3  # that have room in usual letters above one another, if something is
 
 
@@ -100,7 +103,18 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
         ending=_ending(scene, showing, is_low=not showing.has_rack and _is_large(scene)),
         decision=decision,
         docked=docked,
+        saying=_saying(scene, turns),
     )
+
+
+def _saying(scene: Table, turns: tuple[TurnLine, ...]) -> Saying | None:
+    """What a computer player says to the turn that was just played, until somebody goes on."""
+    last = turns[-1] if turns else None
+    if last is None or not last.is_reasoned or scene.is_log_open or not scene.hand.is_empty:
+        return None
+    words, names = scene.app.words, scene.sitting.names
+    why = reasoned(words, names, last.reasons, 1 if _is_large(scene) else SAID)
+    return Saying(words("why.said", names, seat=last.seat, why=why))
 
 
 def _told(scene: Table, turns: tuple[TurnLine, ...]) -> Iterator[Widget]:
@@ -108,6 +122,10 @@ def _told(scene: Table, turns: tuple[TurnLine, ...]) -> Iterator[Widget]:
     for turn in turns:
         moves = scene.log.unfolded(turn)
         yield Bullet(Icon("down" if moves else "right", 16, "faint"), turn)
+        if turn.is_reasoned:
+            why = reasoned(scene.app.words, scene.sitting.names, turn.reasons, REASONS)
+            said = scene.app.words("why.line", why=why)
+            yield Inset(Label(said, "small", "faint"), 30, 0)
         if moves:
             yield Inset(Column(*moves, gap=4), 30, 0)
 

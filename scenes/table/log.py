@@ -1,17 +1,16 @@
 """What happened, in words: the newest turns of the match, and the moves folded under each."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import Any, TypeAlias
 
 from game.core.events import Event, Scored
 from game.core.match import Played
 from game.core.record import MAX_MOVES
-from scenes.game_host import GameHost
-from scenes.sitting.sitting import Sitting
-from scenes.table.drawer import LogLine, ScoreLine, Show, TurnLine
-from scenes.table.presenter import Presenter
+from scenes.table.drawer import LogLine, ScoreLine, TurnLine
+from scenes.table.parts import Table
 from scenes.table.recap import sentence
 from scenes.table.turns import ends_turn
 
@@ -31,22 +30,14 @@ class _Told:
 class Log:
     """Puts every turn into words once, however often the table is shown."""
 
-    def __init__(
-        self,
-        sitting: Sitting,
-        presenter: Presenter,
-        app: GameHost,
-        show: Show,
-        refresh: Callable[[], None],
-    ) -> None:
-        """`show` lights up what a sentence speaks of; `refresh` shows what was unfolded."""
-        self._app = app
-        self._sitting = sitting
-        self._presenter = presenter
-        self._words = app.words
-        self._show = show
-        self._refresh = refresh
-        self._language = app.words.language
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._app = table.app
+        self._sitting = table.sitting
+        self._presenter = table.presenter
+        self._words = table.app.words
+        self._show = table.notes.show_told  # lights up what a sentence speaks of
+        self._language = table.app.words.language
         self._told: dict[tuple[int, ...], _Told] = {}  # by the identity of the moves
         self._open: set[str] = set()  # keys of turns whose moves are shown
 
@@ -68,6 +59,7 @@ class Log:
         self._told = known
         for line in lines:
             line.hovered = False  # the pointer has to find it anew
+            line.is_reasoned = bool(line.reasons) and self._table.helps
         return tuple(reversed(lines[:MOST_TURNS]))
 
     def sentences(self, turns: int) -> tuple[str, ...]:
@@ -106,7 +98,9 @@ class Log:
             words = next((line.text for line in reversed(list(self._lines(events)))), "")
         earned = [event for event in events if isinstance(event, Scored)]
         seen = self._seen(earned or events)
-        return TurnLine(words, seen, self._show, self._toggle, f"turn{number}")
+        spoken = (self._sitting.why(n) for n in range(number, number + len(moves)))
+        why = tuple(dict.fromkeys(chain.from_iterable(spoken)))
+        return TurnLine(words, seen, self._show, self._toggle, f"turn{number}", seat, why)
 
     def _seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Those of some events that can be pointed at on the board."""
@@ -154,4 +148,4 @@ class Log:
         """Fold or unfold the moves of a turn."""
         if turn.key:
             self._open ^= {turn.key}
-            self._refresh()
+            self._table.refresh()

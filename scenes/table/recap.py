@@ -47,3 +47,9 @@ def sentence(words: Words, names: tuple[str, ...], turn: Recap) -> str:
         words("turn.others", names, seats=seats, n=points) for seats, points in turn.others
     )
     return f"{told}{others}."
+
+
+def reasoned(words: Words, names: tuple[str, ...], why: Iterable[Text], most: int) -> str:
+    """So many reasons for a move or a turn on one line, the weightiest first."""
+    phrases = dict.fromkeys(words.say(phrase, names) for phrase in why)
+    return "; ".join(list(phrases)[:most])

@@ -85,7 +85,7 @@ class TableScene(Screen, Listener):
         self._pressing = Pressing(self)
         self._buttons = Buttons(self)
         self._keeping = Keeping(app, sitting)
-        self.log = Log(sitting, presenter, app, self.notes.show_told, self.refresh)
+        self.log = Log(self)
         self.rising = Rising(app.theme)
         self.banner = Banner(app.theme, lambda: self.board.camera.area, app.dirt.add, pace)
         stage = stage_of(self)

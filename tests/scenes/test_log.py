@@ -9,18 +9,23 @@ import pygame
 import pytest
 
 from game.ai.player import random_move
+from game.beacon_patrol.moves import EndTurn
+from game.core.bars import Bar
 from game.core.events import Event, GameEnded, RegionClosed, TurnEnded
 from game.core.match import Match
+from game.core.text import text
 from game.registry import GAMES
 from scenes.app import App
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.intents import Command
 from scenes.screens.hand_over import HandOver
+from scenes.sitting import save
 from scenes.sitting.sitting import Sitting
 from scenes.table.drawer import LogLine, TurnLine
 from scenes.table.log import MOST_TURNS
 from scenes.table.recap import sentence
 from scenes.table.scene import TableScene
+from scenes.ui.text import Label
 from scenes.view.marks import Area
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
@@ -207,3 +212,56 @@ def test_a_closed_region_lights_up_by_its_outline(sit: Sit, game: str) -> None:
         lit = table.presenter.lit(table.view, event)
         assert {mark.cell for mark in lit if isinstance(mark, Area)} == set(event.cells)
         assert all(isinstance(mark, Area) for mark in lit)
+
+
+# --- what computer players say for their turns
+
+
+WHY = (text("bp.why.explores", n=2), text("bp.why.gives_up", n=1), text("bp.why.nearer", n=3))
+SAID = "explores for 2\xa0points; takes 1\xa0point less now for better places later"
+
+
+def reasoned_turn(sit: Sit) -> TableScene:
+    """A turn of whoever begins, played with a reason, and nothing after it."""
+    table = sit("beacon_patrol")
+    first = next(move for move in table.rules.legal(table.match.state) if type(move) is EndTurn)
+    table.sitting.play(first, WHY)
+    while isinstance(table.app.stack.top, HandOver):
+        table.app.stack.pop()
+    return table
+
+
+def labels(table: TableScene) -> list[str]:
+    return [widget.text for widget in table.root.walk() if isinstance(widget, Label)]
+
+
+def test_learners_hear_why_a_turn_was_played(sit: Sit) -> None:
+    table = reasoned_turn(sit)
+    assert f"Why: {SAID}; brings 3\xa0tiles within one neighbour of being explored" in labels(table)
+    table.toggle_log()
+    assert f"{HUMANS[1].name}: {SAID}" in labels(table)
+
+
+def test_the_reason_gives_way_to_the_next_move(sit: Sit) -> None:
+    table = reasoned_turn(sit)
+    table.toggle_log()
+    table.sitting.play(random_move(table.rules, table.match.state, Random(1)))
+    assert not any(SAID in words for words in labels(table))
+
+
+@pytest.mark.parametrize("helper", ["table", "purist"])
+def test_who_wants_no_help_hears_no_reasons(sit: Sit, helper: str) -> None:
+    table = reasoned_turn(sit)
+    table.sitting.helper = helper
+    table.refresh()
+    assert not any(SAID in words for words in labels(table))
+
+
+def test_a_reason_goes_with_its_move_and_is_in_no_file(sit: Sit) -> None:
+    table = reasoned_turn(sit)
+    number = table.match.length - 1
+    assert table.sitting.why(number) == WHY
+    assert "why" not in save.dump(table.sitting)
+    table.sitting.take_back(Bar.HANDED_OVER)
+    table.sitting.play(random_move(table.rules, table.match.state, Random(1)))
+    assert table.sitting.why(number) == ()

@@ -1,0 +1,155 @@
+"""Why a move of Land vs Sea is played: points at once, areas that near their end or drift from it.
+
+Lower sides of tiles are secrets until they are played: aloud, nothing is said that rests on one.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cell import Cell
+from game.core.events import Event, Scored
+from game.core.planning import Plan
+from game.core.text import Text, text
+from game.grid.hex import neighbours
+from game.grid.regions import Region
+from game.land_vs_sea.board import Board
+from game.land_vs_sea.faces import FACES, Action
+from game.land_vs_sea.legal import legal
+from game.land_vs_sea.moves import Draw, Erupt, Move, Place, PlaceWaypoint, Steal
+from game.land_vs_sea.play import play
+from game.land_vs_sea.promise import promises, to_be_laid
+from game.land_vs_sea.roles import GATHERER, Role
+from game.land_vs_sea.state import Phase, State
+
+_KIND = {0: "land", 1: "sea"}
+_NOTABLE = 0.5  # points of promise: what is lost or won by less is not worth a word
+
+
+class _Turn(NamedTuple):
+    """What comes of some moves."""
+
+    points: list[int]  # by role, those of completed areas included that are scored later
+    after: State
+
+
+def explain(
+    view: State, plan: Plan[Move], others: Sequence[Plan[Move]], seat: int, aloud: bool
+) -> list[Text]:
+    role = view.setup.roles[seat]
+    match plan.moves[0]:
+        case Place() | Erupt():
+            return _laid(view, plan, role, aloud)
+        case PlaceWaypoint(cell, area):
+            return [_waypoint(view.board, cell, area)]
+        case Draw() if not aloud and any(other.worth < plan.worth for other in others):
+            return [text("ls.why.draws")]
+        case Steal(victim) if view.setup.roles[victim] is not role:
+            return [text("ls.why.steals", seat=victim)]
+    return []
+
+
+def _waypoint(board: Board, cell: Cell, area: int) -> Text:
+    """LS-W2: what is nearer, a completed area or a tile with neighbours all around."""
+    region = _region(board, board.root_at(cell, area))
+    gaps = sum(near not in board.laid for near in neighbours(cell))
+    if 0 < region.open < gaps:
+        return text("ls.why.waypoint", n=region.size, open=region.open)
+    return text("ls.why.waypoint_gaps", n=gaps)
+
+
+def _laid(view: State, plan: Plan[Move], role: Role, aloud: bool) -> list[Text]:
+    turn = _played(view, plan.moves)
+    own, foes = turn.points[role], sum(turn.points) - turn.points[role]
+    told: list[Text] = []
+    if own:
+        told.append(text("ls.why.brings", n=own))
+    told += _promised(view, turn.after, role)
+    action = _action(view, plan)
+    if action is Action.STEAL:
+        told.append(text("ls.why.lets_steal"))
+    elif action is Action.AGAIN and len(plan.moves) > 1:
+        told.append(text("ls.why.again"))
+    rivals = _rivals(view, plan, aloud)
+    most = max((_played(view, (move,)).points[role] for move in rivals), default=0)
+    if most > own:
+        told.append(text("ls.why.gives_up", n=most - own))
+    if foes:
+        told.append(text("ls.why.gives", n=foes))
+    return told
+
+
+def _rivals(view: State, plan: Plan[Move], aloud: bool) -> list[Move]:
+    """What else could be laid; aloud, only sides of tiles that lay open or were played."""
+    shown = {(move.slot, move.lower) for move in plan.moves[:1] if isinstance(move, Place)}
+    return [
+        move
+        for move in legal(view)
+        if not (aloud and isinstance(move, Place) and move.lower)
+        or (isinstance(move, Place) and (move.slot, move.lower) in shown)
+    ]
+
+
+def _played(view: State, moves: Sequence[Move]) -> _Turn:
+    state, events = view, list[Event]()
+    for move in moves:
+        step = play(state, move)
+        state = step.state
+        events += step.events
+    if state.phase is Phase.STEAL:  # whatever is stolen, the same is scored
+        step = play(state, legal(state)[0])
+        state = step.state
+        events += step.events
+    points = [0] * len(Role)
+    for event in events:
+        if isinstance(event, Scored):
+            points[view.setup.roles[event.seats[0]]] += event.item.points
+    at_root = state.board.regions.at_root
+    for root in state.completed:
+        points[GATHERER[at_root[root].kind]] += at_root[root].size
+        points[view.setup.roles[view.seat]] += at_root[root].marks
+    return _Turn(points, state)
+
+
+def _promised(view: State, after: State, role: Role) -> list[Text]:
+    """The area of an opponent that drifts from its end, and the own one that comes nearer to it."""
+    chances = promises(to_be_laid(view))
+    told = []
+    touched = {
+        root for root in after.board.regions.newest if after.board.regions.at_root[root].open
+    }
+    lost = {root: _change(view.board, after.board, root, chances) for root in touched}
+    foreign = {root for root in touched if GATHERER[_region(after.board, root).kind] is not role}
+    if foreign:
+        worst = min(foreign, key=lambda root: lost[root])
+        if lost[worst] < -_NOTABLE:
+            region = _region(after.board, worst)
+            kind = _KIND[region.kind]
+            told.append(text("ls.why.hinders", kind=kind, n=region.size, open=region.open))
+    own = touched - foreign
+    if own:
+        best = max(own, key=lambda root: lost[root])
+        region = _region(after.board, best)
+        if lost[best] > _NOTABLE and region.size > 1:
+            kind = _KIND[region.kind]
+            told.append(text("ls.why.nears", kind=kind, n=region.size, open=region.open))
+    return told
+
+
+def _region(board: Board, root: int) -> Region:
+    return board.regions.at_root[root]
+
+
+def _change(before: Board, after: Board, root: int, chances: Sequence[float]) -> float:
+    """How much more an area promises than its parts did."""
+    region = _region(after, root)
+    joined = after.regions.root
+    parts = [part for old, part in before.regions.at_root.items() if joined(old) == root]
+    return region.size * chances[region.open] - sum(p.size * chances[p.open] for p in parts)
+
+
+def _action(view: State, plan: Plan[Move]) -> Action | None:
+    move = plan.moves[0]
+    if not isinstance(move, Place):
+        return None
+    held = view.hands[view.seat][move.slot]
+    return FACES[held.lower if move.lower else held.upper].action
