@@ -152,7 +152,7 @@ def test_what_stays_hidden_changes_no_word(game, options):
             again = rules.planner.explain(view, plans[0], rest, seat, True)
             assert again == told
             compared += bool(told)
-    assert compared > 5
+    assert compared > 2
 
 
 def test_in_beacon_patrol_the_order_of_the_stack_changes_no_word():
