@@ -90,7 +90,8 @@ class PlanningPlayer:
 
         trials = Trials(view, seat, plans, seed)
         tried = partial(self._trier.results, rules, planner, trials, limit=limit)
-        return plans, best_of(worths, planner.trust, skill.rounds, tried, limit)
+        rounds = planner.rounds(view, skill)
+        return plans, best_of(worths, planner.trust, rounds, tried, limit)
 
 
 def _steps(rules: AnyRules, view: Any, seat: int, plan: Plan[Any]) -> dict[Hashable, int]:

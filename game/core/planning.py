@@ -73,6 +73,10 @@ class Planner(ABC, Generic[S, M]):
     ) -> Sequence[Plan[M]]:
         """The plans that look best, the best first; one at least, however short the patience."""
 
+    def rounds(self, view: S, skill: Skill) -> Sequence[Round]:
+        """How plans are tried out from here."""
+        return skill.rounds
+
     def outlook(
         self, world: S, plan: Plan[M], seat: int, rng: Random, patience: Patience
     ) -> float | None:

@@ -1,46 +1,88 @@
 """What Pelican Bay teaches its players: whole turns, what they leave to the next, and the disc."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import ClassVar, NamedTuple
 
 from game.cell import Cell
-from game.core.planning import Patience, Plan, Planner, Skill, read_weights
+from game.core.planning import Patience, Plan, Planner, Round, Skill, read_weights
 from game.core.text import Text
+from game.core.values import without
+from game.grid.hex import SIDES
+from game.pelican_bay.alone import Bay, Beliefs, promising
+from game.pelican_bay.base import base_moves
 from game.pelican_bay.board import Board
 from game.pelican_bay.discs import disc_moves
 from game.pelican_bay.evaluate import evaluate, expected_step
 from game.pelican_bay.explain import explain
 from game.pelican_bay.legal import legal_moves
-from game.pelican_bay.moves import HAND, SKIP_DISC, Move, MoveDisc, PlaceDisc, TakePelican
+from game.pelican_bay.moves import (
+    HAND,
+    PASS,
+    SKIP_DISC,
+    Move,
+    MoveDisc,
+    Place,
+    PlaceDisc,
+    TakePelican,
+)
 from game.pelican_bay.play import applied
 from game.pelican_bay.rounds import is_last_turn
 from game.pelican_bay.scoring import PELICAN_POINTS
 from game.pelican_bay.secrets import guess, redealt, unseen
 from game.pelican_bay.state import Phase, State
 from game.pelican_bay.steps import Choice, Prospects, first_free
+from game.pelican_bay.tileset import TILE_COUNT
 from game.pelican_bay.turns import Line, lines
 
 _WEIGHTS, _SKILLS = read_weights(Path(__file__).with_name("weights.toml"))
 _WORTH, _SEARCH = _WEIGHTS["worth"], _WEIGHTS["search"]
+_ALONE = _WEIGHTS["alone"]
+_REGION: float = _ALONE["region"]
+_BELIEFS = Beliefs(_ALONE)
 _DISC_PHASES = (Phase.DISC, Phase.BASE_DISC)
 
 
 class PelicanBayPlanner(Planner[State, Move]):
-    """Two to four players; alone, and for the base, one move at a time."""
+    """Two to four players, and the solitaire."""
 
     skills: ClassVar[dict[str, Skill]] = _SKILLS
+    trust: ClassVar[float] = _SEARCH["trust"]
     blunder: ClassVar[float] = _WORTH["blunder"]
 
     def plans(
         self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience
     ) -> Sequence[Plan[Move]]:
-        if view.is_solitaire or view.phase is Phase.BASE:
+        if view.is_solitaire:
+            return _alone(view)[: skill.breadth]
+        if view.phase is Phase.BASE:
             return _one_move(view, seat, rng, patience)
         if view.phase is Phase.PELICAN:
             return _robberies(view)
         return _Table(view, skill, rng).plans(patience)
+
+    def rounds(self, view: State, skill: Skill) -> Sequence[Round]:
+        """Alone, in more worlds the less there is to play; with others, what may come is weighed
+        within each plan."""
+        if not view.is_solitaire:
+            return ()
+        times = min(_SEARCH["later"], TILE_COUNT // (len(view.stack) + HAND))
+        return [Round(plans, worlds * times) for plans, worlds in skill.rounds]
+
+    def outlook(
+        self, world: State, plan: Plan[Move], seat: int, rng: Random, patience: Patience
+    ) -> float | None:
+        if not world.is_solitaire:
+            return plan.worth
+        after = world
+        for move in plan.moves:
+            after = applied(after, move).state
+        bay = Bay(after.board, promising(world.board, _BELIEFS), _BELIEFS)
+        if not bay.play(after.hand, after.stack, patience):
+            return None
+        ended: float = bay.regions + _ALONE["lost"] * bay.left
+        return -_REGION * ended
 
     def redealt(self, state: State, seat: int, rng: Random) -> State | None:
         return None if state.phase is Phase.BASE else redealt(state, seat, rng)
@@ -49,6 +91,32 @@ class PelicanBayPlanner(Planner[State, Move]):
         self, view: State, plan: Plan[Move], others: Sequence[Plan[Move]], seat: int, aloud: bool
     ) -> tuple[Text, ...]:
         return tuple(explain(view, plan, aloud))
+
+
+def _alone(view: State) -> list[Plan[Move]]:
+    """Whole bases, and tiles of the hand, by the regions there will be of one terrain."""
+    terrain = promising(view.board, _BELIEFS)
+    if view.phase is Phase.BASE:
+        found = [
+            Plan(moves, -_REGION * Bay(board, terrain, _BELIEFS).foreseen())
+            for moves, board in _bases(view.board, view.hand)
+        ]
+    else:
+        found = [
+            Plan((Place(way.slot, way.cell, way.turned % SIDES),), _REGION * way.worth)
+            for way in Bay(view.board, terrain, _BELIEFS).ways(view.hand)
+        ]
+    return sorted(found, key=lambda plan: -plan.worth) or [Plan((PASS,), 0.0)]
+
+
+def _bases(board: Board, hand: tuple[int, ...]) -> Iterator[tuple[tuple[Move, ...], Board]]:
+    """Every base that can still be made of a hand, with the moves that make it."""
+    if not hand:
+        yield (), board
+    for move in base_moves(board, hand):
+        after = board.with_tile(move.cell, hand[move.slot] * SIDES + move.turn)
+        for moves, finished in _bases(after, without(hand, move.slot)):
+            yield (move, *moves), finished
 
 
 def _one_move(view: State, seat: int, rng: Random, patience: Patience) -> list[Plan[Move]]:

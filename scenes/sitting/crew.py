@@ -4,6 +4,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from typing import Any
 
 from game.ai.halving import Pair, Results
 from game.ai.limit import Limit
@@ -16,10 +17,10 @@ MOST_HANDS = 3  # beside the process that thinks: more have too little to do
 GRACE = 0.025  # seconds for a hand that was told to stop
 
 
-def hands_for(rules: AnyRules) -> int:
-    """How many other processes can help to think about a game."""
+def hands_for(rules: AnyRules, state: Any) -> int:
+    """How many other processes can help to think about such a game."""
     planner = rules.planner
-    if planner is None or not any(skill.rounds for skill in planner.skills.values()):
+    if planner is None or not any(planner.rounds(state, s) for s in planner.skills.values()):
         return 0
     return min(MOST_HANDS, _cores() - 1)
 

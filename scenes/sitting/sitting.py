@@ -63,7 +63,7 @@ class Sitting(Party):
         self._journal: Journal | None = None
         self._lines: list[str] = []  # what the journal lacks
         self._waited = 0.0
-        self._thinker = Thinker(hands=hands_for(match.rules))
+        self._thinker = Thinker(hands=hands_for(match.rules, match.state))
         self._reasons: dict[int, tuple[Text, ...]] = {}  # by the number of the move
         self._listeners: list[Listener] = []
         match.listen(self._note)

@@ -135,8 +135,19 @@ def test_a_stop_is_heard_while_others_try(hands: list[Process], done_here: list[
 
 def test_nobody_helps_on_a_single_core(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = GAMES["land_vs_sea"]
+    state = rules.setup(rules.default_options(2), 1)
     for cores, expected in ((1, 0), (2, 1), (4, 3), (64, crew_module.MOST_HANDS)):
         monkeypatch.setattr(crew_module, "_cores", lambda cores=cores: cores)
-        assert hands_for(rules) == expected
+        assert hands_for(rules, state) == expected
     quiet = type("Quiet", (type(rules),), {"planner": None})()
-    assert hands_for(quiet) == 0
+    assert hands_for(quiet, state) == 0
+
+
+def test_nobody_helps_where_nothing_is_tried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pelican Bay alone and together."""
+    monkeypatch.setattr(crew_module, "_cores", lambda: 4)
+    rules = GAMES["pelican_bay"]
+    helping = [
+        hands_for(rules, rules.setup(rules.default_options(seats), 1)) for seats in (1, 2, 4)
+    ]
+    assert helping == [3, 0, 0]
