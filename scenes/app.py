@@ -20,6 +20,7 @@ from scenes.dirt import Dirt
 from scenes.games.box import BOX
 from scenes.i18n import Words, preferred
 from scenes.intents import Command, Intent, Interpreter, Position, Repeater
+from scenes.keepsake.keepsakes import Keepsakes
 from scenes.learning.logbook import Logbook
 from scenes.letters import drawable
 from scenes.loading import loading
@@ -92,6 +93,7 @@ class App:
         self.intents = Interpreter(lambda: self.size)
         self._repeater = Repeater()
         self.logbook = Logbook(data, self._cannot_keep)
+        self.keepsakes = Keepsakes(self, data)
         self._apply_settings()
 
     # --- the window
@@ -307,6 +309,7 @@ class App:
         finally:
             self.stack.clear()
             self.atelier.close()
+            self.keepsakes.stop()
             pygame.quit()
         return self.exit_code
 
@@ -335,6 +338,7 @@ class App:
         if self._has_quit:  # the same signal may have ended a process that thinks
             return False
         moving = self.stack.update(dt)
+        self.keepsakes.tend()
         self.toasts.update(dt)
         self.draw()
         self._tell_lost()

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from scenes.counting.sheet import CountSheet
     from scenes.drills.doors import Doors
     from scenes.drills.exam import Exam
+    from scenes.keepsake.keepsakes import Keepsakes
+    from scenes.keepsake.order import Work
     from scenes.learning.logbook import Logbook
     from scenes.lessons.tuition import Tuition
     from scenes.referee.desk import Desk
@@ -55,6 +57,7 @@ class GameHost(Host, Protocol):
     tables: Mapping[str, GameTable]  # of the games that can be played
     atelier: Atelier | None  # where large pictures are painted, if anywhere
     logbook: Logbook  # what people have learnt
+    keepsakes: Keepsakes  # posters and films that are being made
     data: Path  # the folder of settings, saves and players' own maps
 
     @property
@@ -131,5 +134,6 @@ class GameTable:
     trial: Callable[[GameHost, Sitting], Scene]  # where one tries things out and nothing is kept
     referee: Callable[[GameHost, Desk], Scene]  # where any position is laid by hand
     subject: Callable[[GameHost], Subject]  # draws positions of the game, in the first colours
+    keepsake: Work  # makes posters and films, in another process
     pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option
     shortcuts: tuple[str, ...] = ()  # settings that its set-up offers besides

@@ -1,10 +1,11 @@
 """What each game brings to the scenes: the one place where a game is hooked in."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from game.core.chronicle import Turn
 from game.core.setting_up import SetUpStep
+from scenes.assets import Assets
 from scenes.coaching.table import CoachedTable
 from scenes.counting.sheet import CountSheet
 from scenes.counting.table import CountTable
@@ -21,6 +22,8 @@ from scenes.games.land_vs_sea import LandVsSeaTable
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.maps.picker import MapPicker
 from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.keepsake.making import make
+from scenes.keepsake.order import Order, Report
 from scenes.lessons.table import LessonTable
 from scenes.lessons.tuition import Tuition
 from scenes.referee.desk import Desk
@@ -29,17 +32,36 @@ from scenes.referee.table import RefereeTable
 from scenes.replay.table import ReplayTable
 from scenes.scene import Scene
 from scenes.setting_up.table import SetUpTable
-from scenes.sitting.people import COLOURS, SYMBOLS
+from scenes.sitting.people import COLOURS, SYMBOLS, Person
 from scenes.sitting.replay import Replay
 from scenes.sitting.sitting import Sitting
 from scenes.table.presenter import Presenter
 from scenes.table.trial import Trial
 
-Makes: TypeAlias = Callable[[tuple[str, ...], tuple[str, ...], GameHost], Presenter]
+Makes: TypeAlias = Callable[[tuple[str, ...], tuple[str, ...], Assets], Presenter]
+
+MAKES: dict[str, Makes] = {
+    "beacon_patrol": lambda colours, _, assets: BeaconPatrolTable(colours, assets),
+    "land_vs_sea": lambda colours, symbols, assets: LandVsSeaTable(colours, symbols, assets),
+    "pelican_bay": lambda colours, symbols, assets: PelicanBayTable(colours, symbols, assets),
+    "sea_battle": lambda colours, _, assets: SeaBattleTable(colours),
+}
+
+
+def presenter_for(game: str, people: Sequence[Person], assets: Assets) -> Presenter:
+    """The presenter of a game for these people; known in every process by its name."""
+    colours = tuple(person.colour for person in people)
+    symbols = tuple(person.symbol for person in people)
+    return MAKES[game](colours, symbols, assets)
+
+
+def make_keepsake(order: Order, report: Report) -> None:
+    """What another process does for a poster or a film."""
+    make(presenter_for, order, report)
 
 
 def _table(
-    makes: Makes,
+    game: str,
     kit: Callable[[Any], AnyKit],
     pickers: Mapping[str, Callable[[GameHost], Picker]],
     shortcuts: tuple[str, ...] = (),
@@ -47,9 +69,7 @@ def _table(
     """A table with the presenter of a game, made for the people's colours and symbols."""
 
     def presenter(app: GameHost, sitting: Sitting) -> Presenter:
-        colours = tuple(person.colour for person in sitting.people)
-        symbols = tuple(person.symbol for person in sitting.people)
-        return makes(colours, symbols, app)
+        return presenter_for(game, sitting.people, app.assets)
 
     def laid(app: GameHost, sitting: Sitting) -> Scene:
         return CoachedTable(app, sitting, presenter(app, sitting))
@@ -75,34 +95,22 @@ def _table(
         return Trial(app, sitting, presenter(app, sitting))
 
     def subject(app: GameHost) -> Presenter:
-        return makes(COLOURS, SYMBOLS, app)
+        return MAKES[game](COLOURS, SYMBOLS, app.assets)
 
     def referee(app: GameHost, desk: Desk) -> Scene:
         seats = desk.laying.seats(desk.draft)
-        presenter = makes(COLOURS[:seats], SYMBOLS[:seats], app)
+        presenter = MAKES[game](COLOURS[:seats], SYMBOLS[:seats], app.assets)
         return RefereeTable(app, desk, presenter, kit(presenter))
 
     return GameTable(
-        laid, set_up, replay, lesson, drill, count, trial, referee, subject, pickers, shortcuts
-    )
+        laid, set_up, replay, lesson, drill, count, trial, referee, subject, make_keepsake,
+        pickers, shortcuts,
+    )  # fmt: skip
 
 
 TABLES: dict[str, GameTable] = {
-    "beacon_patrol": _table(
-        lambda colours, _, app: BeaconPatrolTable(colours, app.assets), BeaconPatrolKit, {}
-    ),
-    "land_vs_sea": _table(
-        lambda colours, symbols, app: LandVsSeaTable(colours, symbols, app.assets),
-        LandVsSeaKit,
-        {},
-        ("quick_draft",),
-    ),
-    "pelican_bay": _table(
-        lambda colours, symbols, app: PelicanBayTable(colours, symbols, app.assets),
-        PelicanBayKit,
-        {},
-    ),
-    "sea_battle": _table(
-        lambda colours, _, app: SeaBattleTable(colours), SeaBattleKit, {"map": MapPicker}
-    ),
+    "beacon_patrol": _table("beacon_patrol", BeaconPatrolKit, {}),
+    "land_vs_sea": _table("land_vs_sea", LandVsSeaKit, {}, ("quick_draft",)),
+    "pelican_bay": _table("pelican_bay", PelicanBayKit, {}),
+    "sea_battle": _table("sea_battle", SeaBattleKit, {"map": MapPicker}),
 }

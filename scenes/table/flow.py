@@ -14,6 +14,7 @@ from game.core.rules import Step
 from game.core.score import Item
 from game.core.text import Text
 from scenes.counting.sheet import CountSheet
+from scenes.keepsake.screen import offer
 from scenes.screens.finale.picture import BoardPicture
 from scenes.screens.finale.scene import Doors, Finale
 from scenes.screens.hand_over import HandOver
@@ -320,7 +321,8 @@ class Flow:
         tale = table.presenter.tale(table.match, table.view)
         font = table.app.theme.plate_font
         picture = BoardPicture(table.presenter, table.view, table.pictures, font)
-        doors = Doors(self.once_more, self.show_replay)
+        keep = partial(offer, table.app, table.sitting)
+        doors = Doors(self.once_more, self.show_replay, keep)
         return Finale(table.app, table.sitting, outcome, tale, picture, doors)
 
     def show_replay(self, turn: Turn | None = None) -> None:

@@ -302,6 +302,34 @@ def _tray(pen: Pen, out: bool) -> None:
     pen.line((7.4, wings), (12, tip), (16.6, wings), width=2.8)
 
 
+def _poster(pen: Pen) -> None:
+    pen.frame(3.5, 4.5, 17, 15)
+    pen.fill((6, 17), (10.5, 10.5), (13.2, 14), (15, 12), (18, 17))
+    pen.disc(15.6, 8.8, 1.5)
+
+
+def _film(pen: Pen) -> None:
+    pen.frame(3, 4, 18, 16)
+    for y in (7.2, 16.8):
+        pen.line((3, y + (2 if y < 12 else -2)), (21, y + (2 if y < 12 else -2)), width=1.6)
+        for x in (6.4, 10.2, 13.8, 17.6):
+            pen.disc(x, y, 1.0)
+
+
+def _calendar(pen: Pen) -> None:
+    pen.frame(3.5, 5, 17, 15.5)
+    pen.box(3.5, 5, 17, 5)
+    for x in (8, 16):
+        pen.line((x, 3), (x, 6))
+    for x, y in ((8, 13.4), (12, 13.4), (16, 13.4), (8, 17), (12, 17)):
+        pen.disc(x, y, 1.2)
+
+
+def _chart(pen: Pen) -> None:
+    pen.line((4, 3.5), (4, 20), (20.5, 20), width=2.2)
+    pen.line((7, 15.5), (11, 10.5), (14.5, 13), (19.5, 5.5))
+
+
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "left": _chevron((15, 4.5), (7.5, 12), (15, 19.5)),
     "right": _chevron((9, 4.5), (16.5, 12), (9, 19.5)),
@@ -347,6 +375,10 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "export": lambda pen: _tray(pen, out=True),
     "undo": _undo,
     "redo": _redo,
+    "poster": _poster,
+    "film": _film,
+    "calendar": _calendar,
+    "chart": _chart,
 }
 
 

@@ -15,6 +15,7 @@ from game.core.pages import pages_of
 from game.registry import GAMES
 from scenes.app import App
 from scenes.games import tables
+from scenes.keepsake.screen import KeepsakeSheet
 from scenes.learning.learners import known_as
 from scenes.scene import Scene
 from scenes.screens.crash import CrashDialog
@@ -138,6 +139,7 @@ SCENES: dict[str, Callable[[App], Screen]] = {
     "finale solitaire": _finale("pelican_bay-1"),
     "finale sea_battle": _finale("sea_battle-4"),
     "finale land_vs_sea": _finale("land_vs_sea-4-other"),
+    "keepsake": lambda app: KeepsakeSheet(app, finished(app, "beacon_patrol-2").sitting),
     "game menu": _game_menu,
     "rules": lambda app: _rulebook(app, "sea_battle"),
     "keys": KeysDialog,

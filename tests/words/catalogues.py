@@ -10,6 +10,7 @@ from scenes.assets import root
 OWN = (
     "table", "turns", "finale", "beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea",
     "referee", "position", "laying", "hints", "rulebook", "drills", "replay", "why",
+    "keepsake",
 )  # fmt: skip
 SHELL = ("captains_table", "learn", "lessons")
 LOCALE = root() / "scenes" / "locale"

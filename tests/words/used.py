@@ -32,6 +32,7 @@ from scenes.games.sea_battle.maps.how_to import STEPS
 from scenes.games.sea_battle.maps.left_out import PLACES
 from scenes.games.story.solitaire import HEADLINES
 from scenes.games.telling.land_vs_sea import POINTS_ALONE
+from scenes.keepsake.order import Kind
 from scenes.referee.desk import Mode
 from scenes.sitting.people import LEVELS
 from scenes.table.naming import Naming
@@ -283,6 +284,23 @@ SPELT_OUT["scenes/screens/rulebook/scene.py"] = {
     "f'game.{self._rules.name}'": [f"game.{game}" for game in GAMES],
     "key": ["rulebook.page", "rulebook.contents", "rulebook.back", "rulebook.again"],
 }
+_KEEPSAKES = [f"keepsake.{kind.value}" for kind in Kind]
+SPELT_OUT["scenes/keepsake/screen.py"] = {
+    "key": _KEEPSAKES,
+    "f'{key}.text'": [f"{key}.text" for key in _KEEPSAKES],
+}
+SPELT_OUT["scenes/keepsake/keepsakes.py"] = {
+    "f'keepsake.done.{_family(kind)}'": ["keepsake.done.poster", "keepsake.done.film"],
+    "f'game.{party.game}'": [f"game.{game}" for game in GAMES],
+}
+for _file in ("poster", "film"):
+    SPELT_OUT[f"scenes/keepsake/{_file}.py"] = {
+        "f'game.{subject.game}'": [f"game.{game}" for game in GAMES],
+    }
+SPELT_OUT["scenes/keepsake/legend.py"] = {
+    "thing.key": _NAMES,
+    "f'{thing.key}.text'": [f"{name}.text" for name in _NAMES],
+}
 # Calls that hand on what they were given: the message is read where they are called.
 HANDED_ON = {
     ("scenes/table/presenter.py", "f'reason.{said.key}'"),  # what the games refuse with
@@ -338,7 +356,7 @@ def of_scenes() -> Iterator[Use]:
     """What the table, the presenters, the choice of a map, the finale and the rulebook say."""
     for folder in (
         "table", "games", "drills", "counting", "referee", "replay", "screens/finale",
-        "screens/rulebook",
+        "screens/rulebook", "keepsake",
     ):  # fmt: skip
         for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)

@@ -22,10 +22,13 @@ INK, CREAM = (38, 30, 26), (255, 248, 232)
 
 
 def bars(
-    words: Words, people: Sequence[Person], outcome: Outcome, follow: Callable[[str], None]
+    words: Words,
+    people: Sequence[Person],
+    outcome: Outcome,
+    follow: Callable[[str], None] | None = None,
 ) -> Widget:
     """The sides from the best down, then kind by kind, or only what the patterns mean; a kind of
-    points leads to its rule."""
+    points leads to its rule, if anything follows it."""
     by_kind: Counter[str] = Counter()
     for item in (item for score in outcome.scores for item in score.items):
         by_kind[item.rule] += item.points
@@ -44,10 +47,13 @@ def bars(
     return Above(Column(*sides, gap=16), Column(*at_length, gap=12), Column(*brief, gap=4))
 
 
-def _name(words: Words, kind: int, rule: str, follow: Callable[[str], None]) -> Widget:
-    """What a pattern means."""
-    name = f"[{words(f'finale.kind.{rule}')}]({rule})"
-    return Entry(Swatch(kind), Label(name, "small", follow=follow, rich=True), gap=10)
+def _name(words: Words, kind: int, rule: str, follow: Callable[[str], None] | None) -> Widget:
+    """What a pattern means; on paper it leads nowhere."""
+    name = words(f"finale.kind.{rule}")
+    if follow is None:
+        return Entry(Swatch(kind), Label(name, "small"), gap=10)
+    link = Label(f"[{name}]({rule})", "small", follow=follow, rich=True)
+    return Entry(Swatch(kind), link, gap=10)
 
 
 def _points(score: Score, rule: str) -> int:

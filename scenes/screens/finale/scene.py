@@ -34,6 +34,7 @@ class Doors:
 
     again: Callable[[], None]  # the same people and options, a new deal
     replay: Callable[[Turn | None], None]  # the game, or one turn of it, once more
+    keep: Callable[[], None]  # a poster or a film
 
 
 class Finale(Screen):
@@ -158,9 +159,10 @@ class Finale(Screen):
         again = Button(words("results.again"), self._once_more, "play", primary=True, key="again")
         board = Button(words("results.board"), self._board, "lens", key="board")
         replay = Button(words("replay.replay"), self._replay, "replay", key="replay")
+        keep = Button(words("keepsake.title"), self._doors.keep, "poster", key="keepsake")
         title = Button(words("results.title"), self.app.show_title, "door", key="title")
         menu = menu_button(self.app, self._menu)
-        return Sides(Row(again, replay, board, gap=20), Row(title, menu, gap=20))
+        return Sides(Row(again, replay, board, keep, gap=20), Row(title, menu, gap=20))
 
     def update(self, dt: float) -> bool:
         painting = self._frame is not None and self._frame.go_on()

@@ -1,9 +1,6 @@
 """Players' own maps: every `.tmx` file of their folder, good or with its fault."""
 
-import os
 import shutil
-import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -84,15 +81,3 @@ def put_example(folder: Path, name: str) -> Path | None:
         return None
     shutil.copyfile(atlas.FOLDER / path.name, path)
     return path
-
-
-def show(folder: Path) -> None:
-    """Open the folder in the system's own window for files."""
-    folder.mkdir(parents=True, exist_ok=True)
-    if sys.platform == "win32":
-        os.startfile(folder)
-        return
-    opener = "open" if sys.platform == "darwin" else "xdg-open"
-    # a packaged program has libraries of its own, which other programs cannot use
-    world = {name: value for name, value in os.environ.items() if name != "LD_LIBRARY_PATH"}
-    subprocess.Popen([opener, str(folder)], env=world, start_new_session=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.sea_battle.chart import LARGEST, SMALLEST
-from scenes.games.sea_battle.maps.folder import show
+from scenes.folders import show
 from scenes.host import Host
 from scenes.ui.button import Button
 from scenes.ui.dialog import Answer, Dialog

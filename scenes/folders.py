@@ -1,0 +1,18 @@
+"""The system's own window for files."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+
+def show(folder: Path) -> None:
+    """Open the folder in the system's own window for files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if sys.platform == "win32":
+        os.startfile(folder)
+        return
+    opener = "open" if sys.platform == "darwin" else "xdg-open"
+    # a packaged program has libraries of its own, which other programs cannot use
+    world = {name: value for name, value in os.environ.items() if name != "LD_LIBRARY_PATH"}
+    subprocess.Popen([opener, str(folder)], env=world, start_new_session=True)

@@ -1,0 +1,22 @@
+"""Where keepsakes go: among the pictures, where people find them."""
+
+import os
+from pathlib import Path
+
+from platformdirs import user_pictures_path
+
+BESIDE = "pictures"  # in the folder of the program, where there is no other
+
+
+def folder(data: Path, name: str) -> Path:
+    """A folder of this name that can be written to, or the one beside the saves."""
+    pictures = user_pictures_path() / name
+    return pictures if _can_write(pictures) else data / BESIDE
+
+
+def _can_write(path: Path) -> bool:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(path, os.W_OK)
