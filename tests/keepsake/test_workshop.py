@@ -1,7 +1,6 @@
 """Another process makes keepsakes: it is watched, stopped, and leaves nothing half-written."""
 
 import errno
-import os
 import time
 from pathlib import Path
 
@@ -63,9 +62,7 @@ def test_what_is_stopped_leaves_nothing(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def finale(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Finale:
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("XDG_PICTURES_DIR", raising=False)
+def finale(app: App) -> Finale:
     scene = pilot.finished(app, "beacon_patrol-2").flow.finale()
     app.stack.push(scene)
     return scene
@@ -75,6 +72,10 @@ def sheet(app: App) -> KeepsakeSheet:
     found = app.stack.top
     assert isinstance(found, KeepsakeSheet)
     return found
+
+
+def pictures(app: App) -> Path:
+    return app.data.parent / "Pictures" / app.words("title")
 
 
 def said(app: App) -> str:
@@ -98,7 +99,7 @@ def test_a_poster_is_ordered_and_found(app: App, monkeypatch: pytest.MonkeyPatch
     pilot.click(app, pilot.find(sheet(app), "make:a4"))
     pilot.wait(app, lambda: not app.keepsakes.is_busy)
     app.frame(0.02)
-    found = list((Path(os.environ["HOME"]) / "Pictures" / app.words("title")).iterdir())
+    found = list(pictures(app).iterdir())
     assert [path.read_bytes() for path in found] == [b"whole"]
     assert found[0].name in said(app)
     pilot.click(app, pilot.find(sheet(app), "folder"))
@@ -116,8 +117,7 @@ def test_it_can_be_cancelled_by_key(app: App, monkeypatch: pytest.MonkeyPatch) -
     sheet(app).focus_on("cancel")
     pilot.press(app, pygame.K_RETURN)
     assert not app.keepsakes.is_busy
-    folder = Path(os.environ["HOME"]) / "Pictures" / app.words("title")
-    assert list(folder.iterdir()) == []
+    assert list(pictures(app).iterdir()) == []
     assert pilot.find(sheet(app), "make:film")
 
 
@@ -152,8 +152,7 @@ def test_where_pictures_cannot_be_written_they_go_beside_the_saves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "Pictures").write_text("no folder")
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.delenv("XDG_PICTURES_DIR", raising=False)
+    monkeypatch.setattr(places, "user_pictures_path", lambda: tmp_path / "Pictures")
     assert places.folder(tmp_path / "data", "Table") == tmp_path / "data" / places.BESIDE
 
 

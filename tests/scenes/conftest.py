@@ -18,13 +18,18 @@ from tests.scenes.pilot import TABLES
 
 
 @pytest.fixture
-def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
+def make_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., App]]:
     """Makes the program as it stands after its start, the title not shown yet."""
+    monkeypatch.setattr("scenes.keepsake.places.user_pictures_path", lambda: tmp_path / "Pictures")
+    made: list[App] = []
 
     def make(size: tuple[int, int] = (1280, 720), language: str = "en") -> App:
-        return App(GAMES, tmp_path / "data", size, language, TABLES)
+        made.append(App(GAMES, tmp_path / "data", size, language, TABLES))
+        return made[-1]
 
     yield make
+    for app in made:
+        app.keepsakes.stop()
     pygame.quit()
 
 
