@@ -58,7 +58,7 @@ def _side(desk: Desk, side: Side) -> list[Widget]:
         Sides(Row(*badges, names, gap=8), Label(str(side.total), "heading"), gap=10)
     ]
     if side.besides:
-        made.append(Label(words("counting.besides", n=side.besides), "small", "faint"))
+        made.append(_written_down(desk, side))
     chips = [
         _counter(desk, number, part)
         for number, part in enumerate(desk.counting.sheet.parts)
@@ -67,6 +67,17 @@ def _side(desk: Desk, side: Side) -> list[Widget]:
     if chips:
         made.append(Grid(*chips, least=lambda: desk.app.theme.px(CHIP), most=7, gap=4))
     return [Column(*made, gap=4)]
+
+
+def _written_down(desk: Desk, side: Side) -> Label:
+    """What was scored at once; in the end kind by kind, each leading to its rule."""
+    words, game = desk.app.words, desk.sitting.game
+    told = words("counting.besides", n=side.besides)
+    if not desk.counting.is_done:
+        return Label(told, "small", "faint")
+    kinds = [f"[{words(f'finale.kind.{rule}')}]({rule}) {n}" for rule, n in side.kinds.items()]
+    follow = partial(desk.app.show_rules, game)
+    return Label(f"{told} ({', '.join(kinds)})", "small", "faint", follow=follow, rich=True)
 
 
 def _counter(desk: Desk, number: int, part: Countable) -> Counter:
@@ -83,13 +94,16 @@ def _speech(desk: Desk) -> list[Widget]:
         return []
     if counting.said is Said.COUNTED:
         assert counting.last is not None
-        item = counting.sheet.parts[counting.last].item
+        part = counting.sheet.parts[counting.last]
+        item, people = part.item, desk.sitting.people
+        names = ", ".join(people[seat].name for seat in part.seats)
         what = "" if item.text is None else words.say(item.text)
         game, book = desk.sitting.game, desk.sitting.match.rules.book
         heading = words.say(book.rules[item.rule].text)
+        counted = words("drill.counted", what=what, n=item.points)
         told = words("table.rule", rule=item.rule, heading=heading)
         return [
-            Label(words("drill.counted", what=what, n=item.points), "strong", "sea"),
+            Label(f"{names}: {counted}", "strong", "sea"),
             link(told, partial(desk.app.show_rules, game, item.rule)),
         ]
     heading = words(f"counting.{counting.said.value}")

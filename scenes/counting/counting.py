@@ -1,6 +1,7 @@
 """A count under way: what was pointed at, what it comes to, what was said; nothing is drawn."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -24,8 +25,12 @@ class Side:
     """Whose points, what was written down during the game, and what is counted by now."""
 
     seats: tuple[int, ...]
-    besides: int
+    kinds: Mapping[str, int]  # of what was written down, by rule
     counted: int
+
+    @property
+    def besides(self) -> int:
+        return sum(self.kinds.values())
 
     @property
     def total(self) -> int:
@@ -64,10 +69,15 @@ class Counting:
         return tuple(self._side(score) for score in self._scores)
 
     def _side(self, score: Score) -> Side:
-        own = [part for part in self.sheet.parts if part.seats == score.seats]
-        besides = score.total - sum(part.item.points for part in own)
+        kinds = Counter({item.rule: 0 for item in score.items})
+        for item in score.items:
+            kinds[item.rule] += item.points
+        for part in self.sheet.parts:
+            if part.seats == score.seats:
+                kinds[part.item.rule] -= part.item.points
+        written = {rule: points for rule, points in kinds.items() if points}
         counted = sum(part.item.points for part in self.counted if part.seats == score.seats)
-        return Side(score.seats, besides, counted)
+        return Side(score.seats, written, counted)
 
     def point_at(self, number: int | None) -> None:
         """A part, or something that is none."""

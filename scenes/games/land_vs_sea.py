@@ -139,7 +139,8 @@ class LandVsSeaTable(Presenter):
         laid = view.board.laid[cell]
         return self._ink.spot(Part(cell, laid.face, area, laid.turn))
 
-    def story(self, view: State) -> Iterable[Mark]:
+    def _standing(self, view: State) -> story.Standing:
+        """The marks that stand on the tiles."""
         standing: dict[Cell, list[tuple[str, Point, float]]] = {}
         for piece in self.pieces(view):
             if piece.layer > TILES:
@@ -147,8 +148,11 @@ class LandVsSeaTable(Presenter):
                 name = piece.picture.removeprefix(MARK).removesuffix(".webp")
                 size = piece.width * piece.grown
                 standing.setdefault(cell, []).append((name, piece.at, size))
-        by_cell = {cell: tuple(marks) for cell, marks in standing.items()}
-        return story.progress(self._ink, view, by_cell, self._colours, self._symbols)
+        return {cell: tuple(marks) for cell, marks in standing.items()}
+
+    def story(self, view: State) -> Iterable[Mark]:
+        standing = self._standing(view)
+        return story.progress(self._ink, view, standing, self._colours, self._symbols)
 
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid
@@ -378,7 +382,7 @@ class LandVsSeaTable(Presenter):
         return story.counted(self._ink, view.board, item)
 
     def count_sheet(self, view: State) -> CountSheet | None:
-        return count.sheet(self.layout, self._ink, view)
+        return count.sheet(self.layout, self._ink, view, self._standing(view))
 
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)

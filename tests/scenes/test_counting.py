@@ -18,7 +18,7 @@ from scenes.ui.dialog import Dialog
 from scenes.view.marks import Coin
 from tests.scenes import pilot
 
-RECORDS = ("beacon_patrol-4-other", "pelican_bay-3", "land_vs_sea-4-other")
+RECORDS = ("beacon_patrol-4-other", "pelican_bay-3", "land_vs_sea-2-other")
 each_game = pytest.mark.parametrize("record", RECORDS)
 
 
@@ -76,6 +76,26 @@ def test_what_is_counted_comes_to_the_score(app: App, record: str) -> None:
     assert [side.total for side in count.sides] == [score.total for score in rules.scores(state)]
     count.finish()
     assert count.is_done
+
+
+@pytest.mark.parametrize(
+    ("record", "counted", "written"),
+    [
+        ("land_vs_sea-2-other", {"LS-R1", "LS-R2", "LS-M1", "LS-K2"}, {"LS-K1", "LS-W2"}),
+        ("land_vs_sea-3", {"LS-R1", "LS-R2", "LS-K2"}, {"LS-K1", "LS-W2"}),
+        ("pelican_bay-3", {"PB-E5"}, {"PB-R1", "PB-R3"}),
+    ],
+)
+def test_what_the_board_shows_is_counted_and_the_rest_was_written_down(
+    app: App, record: str, counted: set[str], written: set[str]
+) -> None:
+    """Areas, +, chains and routes; a meeting or a waypoint leaves no trace."""
+    match = pilot.finished(app, record).match
+    sheet = TABLES[match.rules.name].subject(app).count_sheet(match.state)
+    assert {part.item.rule for part in sheet.parts} == counted
+    sides = Counting(sheet, match.rules.scores(match.state)).sides
+    assert {rule for side in sides for rule in side.kinds} <= written
+    assert all(points > 0 for side in sides for points in side.kinds.values())
 
 
 @each_game
