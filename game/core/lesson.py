@@ -78,7 +78,7 @@ class Step:
     way: tuple[Any, ...]  # moves that lead to its end
     moves: int = 1  # that a try may have
     goal: Condition | None = None
-    rule: str = ""  # of the refusal that is planned
+    rule: str = ""  # that it is about; of a planned refusal, the one that is cited
     refusal: str = ""  # and its key
     ask: Ask | None = None
     right: Any = None
@@ -131,10 +131,10 @@ def read_course(folder: Path, rules: AnyRules) -> tuple[Lesson, ...]:
 
 
 _KEYS = ("name", "rules", "examples", "steps")
-_COMMON = ("kind", "position", "seed", "light", "arrow", "replies", "way")
+_COMMON = ("kind", "rule", "position", "seed", "light", "arrow", "replies", "way")
 _OWN = {
     Kind.DO: ("goal", "moves"),
-    Kind.REFUSED: ("rule", "refusal"),
+    Kind.REFUSED: ("refusal",),
     Kind.ANSWER: ("ask", "right", "choices"),
     Kind.WATCH: (),
     Kind.PLAY: ("moves", "stars"),
@@ -212,7 +212,7 @@ class _Reading:
             way,
             moves,
             goal,
-            self._word("rule") if kind is Kind.REFUSED else "",
+            self._rule(kind),
             self._word("refusal") if kind is Kind.REFUSED else "",
             ask,
             self._right(ask) if ask else None,
@@ -232,6 +232,15 @@ class _Reading:
             raise self._bad("not_three_stars")
         if step.ask is Ask.CHOICE and step.right not in step.choices:
             raise self._bad("right_answer_is_no_choice")
+
+    def _rule(self, kind: Kind) -> str:
+        """Any rule of the book; the first of the lesson if a step names none."""
+        rule: str = value(self._where, self._entry, "rule", str, "")
+        if kind is Kind.REFUSED:
+            rule = self._word("rule")
+        if rule and rule not in self._rules.book.rules:
+            raise self._bad("unknown_rule", rule=rule[:40])
+        return rule
 
     def _bad(self, fault: str, /, **params: Value) -> BadContent:
         return bad_content(self._where, fault, **params)

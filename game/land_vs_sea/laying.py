@@ -47,6 +47,7 @@ from game.land_vs_sea.state import (
 )
 
 SPECIAL, WAYPOINT = "special", "waypoint"
+LAND = "land"  # who plays it
 NOWHERE, LEAD = "nowhere", "lead"  # tiles in no stack, and those more in the first
 
 
@@ -78,7 +79,7 @@ class LandVsSeaLaying(Laying[State]):
     # --- what there is
 
     def box(self, draft: Draft[State]) -> tuple[Thing, ...]:
-        setup = draft.base.setup
+        setup = _setup(draft)
         tiles = (Thing(TILE, 2 * tile) for tile in range(TILES))
         waypoints = (
             Thing(WAYPOINT, seat)
@@ -105,6 +106,7 @@ class LandVsSeaLaying(Laying[State]):
         return (
             Field(Option(SEAT, tuple(range(seats)))),
             Field(Option(PHASE, (AUTO, *(phase.value for phase in Phase)))),
+            Field(Option(LAND, tuple(range(2 if seats > 3 else seats)))),  # partners alternate
         )
 
     # --- drafts
@@ -125,6 +127,7 @@ class LandVsSeaLaying(Laying[State]):
         facts: dict[str, OptionValue] = {
             SEAT: state.seat,
             PHASE: AUTO if state.phase is _due(state) else state.phase.value,
+            LAND: state.setup.roles.index(Role.LAND),
             NOWHERE: TILES - lying - sum(map(len, state.hands)) - first - second,
             LEAD: first - second,
         }
@@ -151,7 +154,7 @@ class LandVsSeaLaying(Laying[State]):
         has_special = any(tile.face > START for tile in board.laid.values())
         was_laid = any(tile.face > START for tile in base.board.laid.values())
         state = State(
-            setup=base.setup,
+            setup=_setup(draft),
             phase=Phase.PLACE,
             seat=draft.seat,
             hands=hands,
@@ -210,6 +213,13 @@ class LandVsSeaLaying(Laying[State]):
             earned.setdefault((), [])
             earned[setup.seats_of(role) if role is not None else ()].append(item)
         return tuple(Score(seats, tuple(items)) for seats, items in earned.items())
+
+
+def _setup(draft: Draft[State]) -> Setup:
+    """LS-S3: the roles go clockwise from whoever plays Land."""
+    setup, land = draft.base.setup, int(draft.fact(LAND) or 0)
+    roles = ROLES[len(setup.roles)]
+    return replace(setup, roles=roles[-land:] + roles[:-land] if land else roles)
 
 
 def _thing(held: Held, seat: int) -> Thing:

@@ -20,7 +20,7 @@ from game.core.values import changed
 from game.sea_battle import reasons
 from game.sea_battle.board import NOWHERE, Board
 from game.sea_battle.capture import fort_beside
-from game.sea_battle.fleet import FLEET, HULLS, SHIPS, Ship
+from game.sea_battle.fleet import FLEET, HULLS, SHIPS, SHOTS, Ship
 from game.sea_battle.moment import FRESH
 from game.sea_battle.moves import PlaceFort
 from game.sea_battle.referee import why_not
@@ -30,6 +30,7 @@ from game.sea_battle.state import SETTING_UP, Phase, State, Turn
 
 SHIP, FORT = "ship", "fort"
 WIND, FLAGSHIP, SIEGE, DAMAGE = "wind", "flagship", "siege", "damage"
+MOVED, SHOTS_LEFT = "moved", "shots"
 _CHOSEN = (Phase.TURN, Phase.FORT, Phase.SHIPS)  # the others come about by dice and questions
 
 
@@ -93,6 +94,8 @@ class SeaBattleLaying(Laying[State]):
                 )
                 for ship in SHIPS
             ]
+            if seat == draft.seat and draft.fact(PHASE) == Phase.TURN.value:
+                found += _turn_fields(draft)
         return tuple(found)
 
     # --- drafts
@@ -118,6 +121,7 @@ class SeaBattleLaying(Laying[State]):
         for number, damage in enumerate(board.damage):
             is_sunk = board.ships[number] == NOWHERE
             facts[_damage(number)] = 0 if is_sunk else damage
+            facts |= _done(state.turn, number)
         return Draft(state, tuple(puts), (), tuple(facts.items()))
 
     def new(self, options: Options) -> Draft[State]:
@@ -162,6 +166,30 @@ class SeaBattleLaying(Laying[State]):
 
 def _damage(number: int) -> str:
     return f"{DAMAGE} {number}"
+
+
+def _turn_fields(draft: Draft[State]) -> list[Field]:
+    """SB-T3: which ships of the fleet whose turn it is have sailed, and what they can still
+    fire."""
+    seat, laid = draft.seat, {put.thing for put in draft.board}
+    found = []
+    for ship in SHIPS:
+        number, name = seat * FLEET + ship, ship.name.lower()
+        if Thing(SHIP, number) in laid:
+            found.append(Field(Option(f"{MOVED} {number}", (False, True)), seat, name))
+            left = tuple(range(SHOTS[ship], -1, -1))
+            found.append(Field(Option(f"{SHOTS_LEFT} {number}", left), seat, name))
+    return found
+
+
+def _done(turn: Turn, number: int) -> dict[str, OptionValue]:
+    """What a ship has done of its turn; that of others has not begun."""
+    seat, ship = divmod(number, FLEET)
+    is_own = seat == turn.seat
+    return {
+        f"{MOVED} {number}": is_own and bool(turn.moved >> ship & 1),
+        f"{SHOTS_LEFT} {number}": turn.shots[ship] if is_own else SHOTS[ship],
+    }
 
 
 def _laid(draft: Draft[State], start: State) -> tuple[Board, list[Reason], list[Put]]:
@@ -209,12 +237,23 @@ def _fort_fault(start: State, forts: list[Put], put: Put) -> Reason | None:
 
 
 def _turn(draft: Draft[State], board: Board, phase: Phase) -> Turn:
-    """A turn under way goes on as long as nothing else changes."""
-    base = draft.base
-    is_same = (
-        phase is base.phase and draft.seat == base.turn.seat and board.ships == base.board.ships
-    )
-    return base.turn if is_same else Turn(draft.seat)
+    """A turn under way goes on as long as nothing else changes; else its ships have done what
+    the draft says."""
+    base, seat = draft.base, draft.seat
+    is_same = phase is base.phase and seat == base.turn.seat and board.ships == base.board.ships
+    turn = base.turn if is_same else Turn(seat)
+    if phase is not Phase.TURN:
+        return turn
+    fleet = [(ship, seat * FLEET + ship) for ship in SHIPS]
+    moved = sum(1 << ship for ship, number in fleet if draft.fact(f"{MOVED} {number}"))
+    shots = tuple(_shots(draft, ship, number) for ship, number in fleet)
+    return turn._replace(moved=moved, shots=shots)
+
+
+def _shots(draft: Draft[State], ship: Ship, number: int) -> int:
+    """What a ship can still fire (SB-F1)."""
+    left = draft.fact(f"{SHOTS_LEFT} {number}")
+    return SHOTS[ship] if left is None else min(int(left), SHOTS[ship])
 
 
 def _in_battle(draft: Draft[State], state: State) -> State:

@@ -60,7 +60,7 @@ def _field(table: Set, field: Field) -> Widget:
 
 def _fact_words(table: Set, name: str, value: OptionValue) -> str:
     words, game = table.app.words, table.rules.name
-    if name == SEAT:
+    if name in (SEAT, "land"):
         return table.sitting.people[int(value)].name
     if value == AUTO:
         return words("lay.auto")

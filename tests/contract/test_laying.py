@@ -8,7 +8,7 @@ from game.core.draft_text import read_draft, write_draft
 from game.core.errors import BadPosition
 from game.core.laying import UNKNOWN, AnyLaying, Draft, Notebook, Put, Thing
 from game.registry import LAYINGS
-from tests.contract.games import ORACLES, random_states
+from tests.contract.games import ORACLES, option_sets, random_states
 
 EVERY_LAYING = [pytest.param(laying, id=name) for name, laying in LAYINGS.items()]
 EVERY_OPTION_SET = [
@@ -224,3 +224,39 @@ def test_the_areas_of_a_map_count_what_the_game_paid_for_them():
 
         assert paid(laying.worth(bare)) == paid(laying.rules.scores(state))
         assert sum(paid(laying.worth(bare))) > 0
+
+
+def test_a_ship_that_has_sailed_or_fired_says_so():
+    """SB-T3, SB-F1: what a fleet has done of its turn can be laid too."""
+    laying = LAYINGS["sea_battle"]
+    options = ORACLES["sea_battle"].OPTION_SETS[0]
+    states = list(random_states(laying.rules, options, 1, 400))
+    state = next(s for s in states if s.phase.value == "turn" and not s.turn.moved)
+    legal = [laying.rules.move_to_text(move) for move in laying.rules.legal(state)]
+    sail = next(laying.rules.move_from_text(move) for move in legal if move.startswith("sail"))
+    seat, ship = state.turn.seat, sail.ship
+    number = seat * 4 + ship
+    draft = laying.of(state)
+    assert {f"moved {number}", f"shots {number}"} <= {f.option.name for f in laying.fields(draft)}
+    settled = laying.settled(draft.with_fact(f"moved {number}", True))
+    assert settled.is_position
+    assert laying.rules.why_not(settled.state, sail).rule == "SB-T3"
+    spent = laying.settled(draft.with_fact(f"shots {number}", 0)).state
+    assert spent.turn.shots[ship] == 0
+    assert laying.rules.why_not(spent, sail) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_anybody_may_play_land(seats):
+    """LS-S3: the roles go clockwise from there."""
+    laying = LAYINGS["land_vs_sea"]
+    options = option_sets(laying.rules, seats)[0]
+    draft = laying.of(next(random_states(laying.rules, options, 1, 1)))
+    (field,) = (field for field in laying.fields(draft) if field.option.name == "land")
+    found = []
+    for land in field.option.choices:
+        roles = laying.settled(draft.with_fact("land", land)).state.setup.roles
+        assert roles[land].name == "LAND"
+        assert roles[(land + 1) % seats].name == "SEA"
+        found.append(roles)
+    assert len(set(found)) == (2 if seats == 4 else seats)

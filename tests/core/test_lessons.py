@@ -165,6 +165,7 @@ def test_every_text_of_a_lesson_is_named(tmp_path):
         (TWO_STEPS, 'light = ["0,1"]', 'light = ["x"]', "steps 0", "not_a_cell"),
         (TWO_STEPS, "right = 3", 'right = "3"', "steps 1", "wrong_type"),
         (TWO_STEPS, 'ask = "number"', 'ask = "choice"', "steps 1", "wrong_type"),
+        (TWO_STEPS, 'ask = "number"', 'ask = "number"\nrule = "BP-Z9"', "steps 1", "unknown_rule"),
         (REFUSED, "place 0 1,1", "place 0 0,1", "steps 0", "not_refused"),
         (REFUSED, "place 0 1,1", "place 0 1,0", "steps 0", "refused_otherwise"),
         (REFUSED, 'way = ["place 0 1,1"]', "", "steps 0", "missing"),
