@@ -51,7 +51,7 @@ def count_card(desk: Desk) -> StepCard:
 
 def _side(desk: Desk, side: Side) -> list[Widget]:
     """Who, what they have by now, and the pieces that are theirs to count."""
-    words, people = desk.app.words, desk.sitting.people
+    people = desk.sitting.people
     badges = [Badge(people[seat].colour, people[seat].symbol, BADGE) for seat in side.seats]
     names = Label(", ".join(people[seat].name for seat in side.seats), "strong")
     made: list[Widget] = [
