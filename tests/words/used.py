@@ -133,6 +133,7 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'counting.{counting.said.value}'": [
             f"counting.{said.value}" for said in (*WRONG, Said.DONE)
         ],
+        "f'finale.kind.{rule}'": [f"finale.kind.{rule}" for rule in _KINDS],
     },
     "scenes/drills/card.py": {"key": ["drill.result", "lesson.next"]},
     "scenes/drills/ending.py": {"praise": [key for _, key in PRAISE] + ["drill.praise_some"]},
@@ -259,13 +260,17 @@ _CHOSEN = {
     **{f"lay.land_vs_sea.phase.{phase.value}": 0 for phase in Phase},
     **{f"lay.sea_battle.phase.{phase.value}": 0 for phase in BattlePhase},
     **{f"lay.stage.{stage.value}": 0 for stage in Stage},
-    **{f"lay.{fact}.{ship}": 0 for fact in ("flagship", "damage") for ship in SHIPS},
+    **{
+        f"lay.{fact}.{ship}": 0
+        for fact in ("flagship", "damage", "moved", "shots")
+        for ship in SHIPS
+    },
     **{f"lay.stack.{how}": 0 for how in ("face_down", "empty")},
     **dict.fromkeys(
         f"lay.{fact}"
         for fact in (
             "seat", "phase", "tokens", "swapped", "stack", "stage", "pelicans", "wind", "flagship",
-            "siege",
+            "siege", "land",
         )
     ),
 }  # fmt: skip

@@ -6,6 +6,7 @@ were written down at once.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from math import hypot
 from typing import TypeAlias
 
@@ -70,8 +71,14 @@ def sheet(layout: HexLayout, ink: Ink, view: State, standing: Standing) -> Count
 
 
 def _how(setup: Setup) -> Text:
-    extras = [name for name, on in (("chains", setup.mountains), ("routes", setup.caravans)) if on]
-    return text("_".join(("ls.count", *extras)))
+    match setup.mountains, setup.caravans:
+        case True, True:
+            return text("ls.count_chains_routes")
+        case True, False:
+            return text("ls.count_chains")
+        case False, True:
+            return text("ls.count_routes")
+    return text("ls.count")
 
 
 def _area(ink: Ink, view: State, root: int, taken: list[Box]) -> Countable:
@@ -107,16 +114,16 @@ def _pluses(view: State, standing: Standing) -> Iterator[Marked]:
 def _chains(view: State, standing: Standing) -> Iterator[Marked]:
     """LS-M1: all that a chain brought as it grew."""
     names: Mapping[str, str] = {CHAIN[terrain]: name for name, terrain in CREST.items()}
-    grown: dict[tuple[Role, str, frozenset[Cell]], int] = {}
+    grown: dict[tuple[Role, str, frozenset[Cell]], Item] = {}
     for role, item in _earned(view, "LS-M1"):
         assert item.text is not None
         name = names[item.text.key]
         whole = frozenset(chain(view.board.laid, item.cells[0], CREST[name]))
-        grown[role, name, whole] = grown.get((role, name, whole), 0) + item.points
-    for (role, name, whole), points in grown.items():
-        cells = tuple(sorted(whole))
-        item = Item("LS-M1", points, cells, text(CHAIN[CREST[name]]))
-        yield from _marked(view, role, item, _on(standing, cells, name))
+        before = grown.get((role, name, whole))
+        points = item.points + (before.points if before else 0)
+        grown[role, name, whole] = replace(item, points=points, cells=tuple(sorted(whole)))
+    for (role, name, _), item in grown.items():
+        yield from _marked(view, role, item, _on(standing, item.cells, name))
 
 
 def _routes(view: State, standing: Standing) -> Iterator[Marked]:
