@@ -39,6 +39,8 @@ WHY_WIDE: dict[str, str] = {
     "scenes.screens.rulebook.scene": "puts the rulebook together: contents, search, pages",
     "scenes.screens.learn.scene": "puts the Learn screen together: chart, card, progress",
     "scenes.screens.passport.scene": "puts the passport together: people, booklet, topics",
+    "scenes.screens.saves": "puts the kept games together: list, card, names, files",
+    "scenes.screens.shelf.chooser": "a screen of many kinds of controls",
     "scenes.screens.setup": "a screen of many kinds of controls",
     "scenes.screens.title": "opens all the other screens",
     "scenes.setting_up.table": "puts a set-up together: table, card, flight, names",

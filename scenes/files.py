@@ -54,6 +54,19 @@ def write_whole(path: Path, text: str) -> None:
     sync_folder(path.parent)
 
 
+def write_new(path: Path, text: str) -> None:
+    """Put a text where nothing lies yet, or nothing at all; `FileExistsError` if something does."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+    try:
+        write_all(handle, text)
+    except OSError:
+        os.close(handle)
+        with suppress(OSError):
+            path.unlink()
+        raise
+    os.close(handle)
+
+
 def put_aside(path: Path) -> Path:
     """Keep a file that cannot be used under another name; where it lies now."""
     kept = path.with_suffix(path.suffix + ".bad")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def show(folder: Path) -> None:
-    """Open the folder in the system's own window for files."""
+    """Open a folder there; `OSError` if that cannot be done."""
     folder.mkdir(parents=True, exist_ok=True)
     if sys.platform == "win32":
         os.startfile(folder)

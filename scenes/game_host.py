@@ -25,9 +25,10 @@ if TYPE_CHECKING:
     from scenes.lessons.tuition import Tuition
     from scenes.referee.desk import Desk
     from scenes.scene import Scene
-    from scenes.screens.finale.picture import Subject
+    from scenes.screens.finale.picture import BoardPicture, Subject
     from scenes.sitting.people import Person
     from scenes.sitting.replay import Replay
+    from scenes.sitting.save import Party
     from scenes.sitting.sitting import Sitting
     from scenes.sitting.wishes import Wishes
     from scenes.ui.widget import Widget
@@ -135,5 +136,6 @@ class GameTable:
     referee: Callable[[GameHost, Desk], Scene]  # where any position is laid by hand
     subject: Callable[[GameHost], Subject]  # draws positions of the game, in the first colours
     keepsake: Work  # makes posters and films, in another process
+    portrait: Callable[[GameHost, Party], BoardPicture]  # the board of a game, nothing beside it
     pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option
     shortcuts: tuple[str, ...] = ()  # settings that its set-up offers besides

@@ -124,6 +124,13 @@ class Lifted:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file of another window was let go over this one."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class Typed:
     text: str
 
@@ -156,6 +163,7 @@ Intent: TypeAlias = (
     | Arrow
     | Pan
     | Lifted
+    | Dropped
     | Typed
     | Caret
 )
@@ -287,6 +295,8 @@ class Interpreter:
                 return (Wheeled(self.pointer, getattr(event, "precise_y", event.y)),)
             case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP:
                 return self._finger(event)
+            case pygame.DROPFILE:
+                return (Dropped(event.file),)
             case pygame.WINDOWLEAVE:
                 self.pointer = OUTSIDE
                 return (Pointed(self.pointer),)

@@ -31,12 +31,15 @@ from scenes.referee.kit import AnyKit
 from scenes.referee.table import RefereeTable
 from scenes.replay.table import ReplayTable
 from scenes.scene import Scene
+from scenes.screens.finale.picture import BoardPicture
 from scenes.setting_up.table import SetUpTable
 from scenes.sitting.people import COLOURS, SYMBOLS, Person
 from scenes.sitting.replay import Replay
+from scenes.sitting.save import Party
 from scenes.sitting.sitting import Sitting
 from scenes.table.presenter import Presenter
 from scenes.table.trial import Trial
+from scenes.view.pictures import Pictures
 
 Makes: TypeAlias = Callable[[tuple[str, ...], tuple[str, ...], Assets], Presenter]
 
@@ -68,8 +71,8 @@ def _table(
 ) -> GameTable:
     """A table with the presenter of a game, made for the people's colours and symbols."""
 
-    def presenter(app: GameHost, sitting: Sitting) -> Presenter:
-        return presenter_for(game, sitting.people, app.assets)
+    def presenter(app: GameHost, party: Party) -> Presenter:
+        return presenter_for(game, party.people, app.assets)
 
     def laid(app: GameHost, sitting: Sitting) -> Scene:
         return CoachedTable(app, sitting, presenter(app, sitting))
@@ -97,6 +100,13 @@ def _table(
     def subject(app: GameHost) -> Presenter:
         return MAKES[game](COLOURS, SYMBOLS, app.assets)
 
+    def portrait(app: GameHost, party: Party) -> BoardPicture:
+        made, match = presenter(app, party), party.match
+        made.recall(event for played in match.history for event in played.step.events)
+        pictures = Pictures(app.assets, lambda: app.settings.patterns)
+        view = match.rules.view(match.state, 0)
+        return BoardPicture(made, view, pictures, app.theme.plate_font)
+
     def referee(app: GameHost, desk: Desk) -> Scene:
         seats = desk.laying.seats(desk.draft)
         presenter = MAKES[game](COLOURS[:seats], SYMBOLS[:seats], app.assets)
@@ -104,7 +114,7 @@ def _table(
 
     return GameTable(
         laid, set_up, replay, lesson, drill, count, trial, referee, subject, make_keepsake,
-        pickers, shortcuts,
+        portrait, pickers, shortcuts,
     )  # fmt: skip
 
 

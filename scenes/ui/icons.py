@@ -294,6 +294,12 @@ def _folder(pen: Pen) -> None:
     pen.fill((2.5, 5), (9.5, 5), (11.8, 7.6), (21.5, 7.6), (21.5, 19.5), (2.5, 19.5))
 
 
+def _file(pen: Pen) -> None:
+    """A sheet with a dog's ear."""
+    pen.line((5.5, 3), (14, 3), (18.5, 7.5), (18.5, 21), (5.5, 21), (5.5, 3), width=2)
+    pen.line((13.5, 3.5), (13.5, 8), (18, 8), width=2)
+
+
 def _tray(pen: Pen, out: bool) -> None:
     """A tray, with an arrow out of it or into it."""
     pen.line((3.5, 14.5), (3.5, 20), (20.5, 20), (20.5, 14.5))
@@ -371,6 +377,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "step_after": lambda pen: _step(pen, mirrored=False),
     "replay": _replay,
     "folder": _folder,
+    "file": _file,
     "import": lambda pen: _tray(pen, out=False),
     "export": lambda pen: _tray(pen, out=True),
     "undo": _undo,

@@ -89,6 +89,11 @@ class Listing(Widget):
         self.screen.reveal(self._bar(index), self)
         return True
 
+    def show_chosen(self) -> None:
+        """Have what is chosen in sight."""
+        if 0 <= self.chosen < len(self.children):
+            self.screen.reveal(self._bar(self.chosen), self)
+
     def activate(self) -> bool:
         if self.children:
             self._opened(max(0, self.chosen))

@@ -206,9 +206,14 @@ def test_a_file_by_any_name_can_be_listed_and_explained(app: App) -> None:
         saves._open_at(number)
         app.frame(0.02)
         app.stack.pop()
-        saves._ask_delete()
+    for left in reversed(range(len(names))):
+        saves._delete()
         app.frame(0.02)
-        app.stack.pop()
+        assert len(saves._infos) == left
+    for _ in names:
+        saves._undo()
+        app.frame(0.02)
+    assert sorted(os.listdir(os.fsencode(app.saves))) == sorted(names)
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)

@@ -12,7 +12,7 @@ OWN = (
     "referee", "position", "laying", "hints", "rulebook", "drills", "replay", "why",
     "keepsake",
 )  # fmt: skip
-SHELL = ("captains_table", "learn", "lessons")
+SHELL = ("captains_table", "learn", "lessons", "saves")
 LOCALE = root() / "scenes" / "locale"
 
 # The forms of a message: one, or a form for each plural.

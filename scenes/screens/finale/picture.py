@@ -100,6 +100,10 @@ class BoardPicture:
             self._kept = (look, self._begun(paper))
         return self._kept[1]
 
+    def forget(self) -> None:
+        """Keep no more than what is needed to paint it again."""
+        self._kept = None
+
     def _begun(self, paper: pygame.Surface) -> Canvas:
         """It is painted a little larger and shrunk, so that it fills the room."""
         layout, font, size = self._subject.layout, self._font, paper.get_size()
@@ -125,7 +129,11 @@ class Framed(Widget):
     """The picture in a wooden frame with a gold line, and a caption on its mat."""
 
     def __init__(
-        self, picture: BoardPicture, caption: str, counted: str, follow: Callable[[str], None]
+        self,
+        picture: BoardPicture,
+        caption: str,
+        counted: str = "",
+        follow: Callable[[str], None] | None = None,
     ) -> None:
         """`follow` opens what words of `counted` lead to."""
         lines: list[Widget] = [Label(caption, "strong", "ink", Align.MIDDLE, breaks=True)]
