@@ -33,7 +33,7 @@ def fit_name(words: str) -> str:
     while len(name.encode("utf-8", "replace")) > MOST_BYTES:
         name = name[:-1]
     name = name.strip(" .~")
-    return f"{name}_" if _TAKEN.fullmatch(name) else name
+    return f"_{name}" if _TAKEN.fullmatch(name) else name
 
 
 def own_name(info: Info) -> str:

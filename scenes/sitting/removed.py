@@ -4,12 +4,14 @@ Each has a folder of its own, which a lock holds for the program that deleted it
 left behind that is gone is cleared away by the next one.
 """
 
+import errno
 import os
 import shutil
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
+from scenes.files import NoFile
 from scenes.sitting import journal
 from scenes.sitting.lock import Held, Lock
 from scenes.sitting.shelf import Info, claim
@@ -24,6 +26,8 @@ class Removed:
         """Move them; `Held` if another program plays the game, `OSError` if it cannot be done."""
         self.info = info
         self._origins = files_of(info)
+        if any(path.is_dir() and not path.is_symlink() for path in self._origins):
+            raise NoFile(errno.EISDIR, os.strerror(errno.EISDIR), str(info.path))
         lock = None
         with suppress(OSError):  # a full disc, where nothing could be deleted otherwise
             lock = Lock(journal.game_of(info.path))

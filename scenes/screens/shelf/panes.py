@@ -22,7 +22,7 @@ class Panes(Widget):
         self._share = share
         self._heading, self._left, self._right = heading, left, right
         self._slip, self._buttons = slip, buttons
-        parts = (heading, left, right, slip, buttons)
+        parts = (heading, left, right, buttons, slip)  # which lies above the others
         super().__init__(*(part for part in parts if part is not None))
 
     def place(self, rect: pygame.Rect) -> None:
