@@ -16,12 +16,14 @@ from game.grid.hex import SIDES
 from game.pelican_bay.board import Board, around
 from game.pelican_bay.moves import HAND
 from game.pelican_bay.tile import Terrain
-from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES, TILE_COUNT
+from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES, FIT, TILE_COUNT
+from game.tiles.picks import PICKS
 
 _BITS = 2  # for each side of a cell: nothing known, or the terrain that is asked for
 _ASKING = tuple(
     tuple((terrain + 1) << _BITS * side for terrain in Terrain) for side in range(SIDES)
 )
+_TURNED = tuple(tuple(range(tile * SIDES, (tile + 1) * SIDES)) for tile in range(TILE_COUNT))
 _EVERY_TILE = (1 << TILE_COUNT) - 1
 # by terrain: regions at the end without a ring or an unmet edge
 _FEWEST = tuple(
@@ -48,26 +50,20 @@ class _Spots(dict[int, Spot]):
     """All there can be, each looked at when it comes up."""
 
     def __missing__(self, asked: int) -> Spot:
-        needs = [
-            (side, (asked >> _BITS * side & 3) - 1)
-            for side in range(SIDES)
-            if asked >> _BITS * side & 3
-        ]
-        kinds = [kind for _, kind in needs]
-        turned: dict[int, tuple[int, ...]] = {}
-        for tile in range(TILE_COUNT):
-            fitting = tuple(
-                number
-                for number in range(tile * SIDES, (tile + 1) * SIDES)
-                if all(EDGES[number][side] == kind for side, kind in needs)
-            )
-            if fitting:
-                turned[tile] = fitting
+        kinds = [0] * len(Terrain)
+        fitting = FIT.everything
+        for side in range(SIDES):
+            known = asked >> _BITS * side & 3
+            if known:
+                kinds[known - 1] += 1
+                fitting &= FIT.showing[side][known - 1]
+        turned = {}
+        for tile, every in enumerate(_TURNED):
+            turns = FIT.rotations(fitting, tile)
+            if turns:
+                turned[tile] = PICKS[turns](every)
         spot = self[asked] = Spot(
-            len(needs),
-            tuple(kinds.count(terrain) for terrain in Terrain),
-            sum(1 << tile for tile in turned),
-            turned,
+            sum(kinds), tuple(kinds), sum(1 << tile for tile in turned), turned
         )
         return spot
 

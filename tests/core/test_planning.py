@@ -152,17 +152,28 @@ def test_worlds_are_guessed_anew_and_shared():
     assert len(set(planner.worlds)) > 1
 
 
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("rules", EVERY_GAME)
-def test_what_is_hidden_does_not_change_the_choice(rules):
+def test_what_is_hidden_does_not_change_the_choice(rules, level):
     for view, seat in list(decisions(rules, 20))[:2]:
-        whole = [rules.guess(view, seat, Random(seed)) for seed in (1, 2)]
+        states = [rules.guess(view, seat, Random(seed)) for seed in (1, 2)]
         moves = {
-            player_of("captain", rules).choose(
+            player_of(level, rules).choose(
                 rules, rules.view(state, seat), seat, Random(3), Simulations(12)
             )
-            for state in whole
+            for state in states
         }
         assert len(moves) == 1
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "sea_battle"])
+def test_there_is_something_hidden_that_could_have(name):
+    """In Sea Battle only dice are unknown."""
+    rules = GAMES[name]
+    for view, seat in list(decisions(rules, 20))[:2]:
+        one, other = (rules.guess(view, seat, Random(seed)) for seed in (1, 2))
+        assert one != other
+        assert rules.view(one, seat) == rules.view(other, seat) == view
 
 
 def test_levels_take_their_time_and_no_more():
