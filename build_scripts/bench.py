@@ -21,6 +21,7 @@ from typing import Any
 import chess
 
 from build_scripts.bench_moments import BUDGET
+from build_scripts.bench_search import search_nodes
 from game.ai.player import random_move
 from game.core.rules import AnyRules
 from game.registry import GAMES
@@ -95,6 +96,7 @@ def measure(seconds: float, rounds: int) -> dict[str, Any]:
             plies[name].append(game_plies(rules, options[name], seconds, rng))
     games: dict[str, Any] = {}
     for name, rules in GAMES.items():
+        nodes = [search_nodes(rules, options[name], seconds, rng) for _ in range(rounds)]
         naive = import_module(f"tests.{name}.oracle").naive_legal
         fast_times, naive_times = [], []
         for _ in range(rounds):
@@ -105,6 +107,7 @@ def measure(seconds: float, rounds: int) -> dict[str, Any]:
         speedups = [n / f for n, f in zip(naive_times, fast_times, strict=True)]
         games[name] = {
             "plies_per_second": round(median(plies[name])),
+            "search_nodes_per_second": round(median(nodes)),
             "times_python_chess": round(median(ratios), 2),
             "goal": PLIES_GOAL,
             "legal_microseconds": round(median(fast_times), 2),
