@@ -35,6 +35,7 @@ WHY_WIDE: dict[str, str] = {
     "scenes.replay.strip": "puts the strip of a replay together: buttons, speeds, line, hand",
     "scenes.replay.table": "puts a replay together: table, strip, course, who looks",
     "scenes.screens.finale.scene": "puts the finale together: headline, figures, picture, curve",
+    "scenes.screens.looking_back.scene": "puts looking back together: curve, luck, turning points",
     "scenes.screens.rulebook.plate": "puts a figure together: board, marks, words, button",
     "scenes.screens.rulebook.scene": "puts the rulebook together: contents, search, pages",
     "scenes.screens.learn.scene": "puts the Learn screen together: chart, card, progress",

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.ai.greedy import expected
 from game.ai.judging import JUDGE, Judgement, judge
 from game.ai.limit import Limit
 from game.core.chronicle import Span
@@ -144,6 +143,7 @@ def _thrown(match: Match[Any, Any], span: Span) -> float:
     for ply, played in enumerate(match.history[span.start : span.end], span.start):
         if played.by_chance:
             state = match.state_after(ply)
+            after = [rules.apply(state, outcome).state for outcome in rules.legal(state)]
             luck += rules.evaluate(played.step.state, span.seat)
-            luck -= expected(rules, state, span.seat)
+            luck -= sum(rules.evaluate(other, span.seat) for other in after) / len(after)
     return luck

@@ -48,6 +48,16 @@ class Round(NamedTuple):
     worlds: int
 
 
+class Measure(NamedTuple):
+    """What people count in, and how much of a worth one of it is."""
+
+    name: str
+    worth: float
+
+
+POINTS = Measure("points", 1.0)
+
+
 @dataclass(frozen=True, slots=True)
 class Skill:
     """How well somebody plays a game."""
@@ -66,6 +76,7 @@ class Planner(ABC, Generic[S, M]):
     skills: ClassVar[dict[str, Skill]]  # by level
     trust: ClassVar[float] = 1.0  # as many worlds as the first sight counts for
     blunder: ClassVar[float] = 3.0  # points given away that are worth a word
+    measure: ClassVar[Measure] = POINTS  # what people count in
 
     @abstractmethod
     def plans(

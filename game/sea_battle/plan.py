@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from game.core.planning import Patience, Plan, Planner, Skill
-from game.sea_battle.beliefs import BELIEFS, SKILLS, Beliefs
+from game.core.planning import Measure, Patience, Plan, Planner, Skill
+from game.sea_battle.beliefs import BELIEFS, SKILLS, WEIGHTS, Beliefs
 from game.sea_battle.berthing import deployments
 from game.sea_battle.fleet import Ship
 from game.sea_battle.judgement import Judgement
@@ -19,6 +19,8 @@ class SeaBattlePlanner(Planner[State, Move]):
     """Two to four fleets; nothing is hidden, dice decide the rest."""
 
     skills: ClassVar[dict[str, Skill]] = SKILLS
+    blunder: ClassVar[float] = WEIGHTS["worth"]["blunder"]
+    measure: ClassVar[Measure] = Measure("hits", WEIGHTS["worth"]["hit"][0])
 
     def __init__(self, beliefs: Beliefs = BELIEFS) -> None:
         self._beliefs = beliefs

@@ -172,7 +172,7 @@ def _times(speed: float) -> str:
 def _ways_on(scene: Reeling) -> list[Widget]:
     """A game from here, and the results; nothing of that while the game is going on."""
     words, replay = scene.app.words, scene.replay
-    if not replay.has_result:
+    if not replay.is_open:
         return []
     large = scene.app.theme.text_scale >= LARGE
     on, results = words("replay.play_on"), words("results.show")
@@ -180,6 +180,8 @@ def _ways_on(scene: Reeling) -> list[Widget]:
         "" if large else on, scene.play_on, "helm", enabled=replay.can_play_on, key="play_on",
         tip=words("replay.play_on_tip" if replay.can_play_on else "replay.is_over"),
     )  # fmt: skip
+    if not replay.has_result:
+        return [play_on]
     show = Button("" if large else results, scene.flow.show_results, "star", key="results")
     show.tip = results if large else ""
     return [play_on, show]

@@ -71,7 +71,7 @@ class ReplayTable(Look):
 
     def enter(self) -> None:
         super().enter()
-        if not self.replay.has_result:
+        if not self.replay.is_open:
             self.flow.cover_if_secret()
 
     def leave(self) -> None:
@@ -86,6 +86,7 @@ class ReplayTable(Look):
         ]
         if self.replay.has_result:
             deeds.append(Deed("results.show", "star", self.flow.show_results))
+        if self.replay.is_open:
             deeds.append(Deed("menu.referee", "scales", partial(ask_referee, self)))
         elif len(self.humans) > 1:
             deeds.append(Deed("replay.other_seat", "person", self._sit_elsewhere))
@@ -101,7 +102,7 @@ class ReplayTable(Look):
 
     def take_seat(self) -> None:
         """Once all is over everybody may see what somebody had in hand."""
-        if self.replay.has_result and self.replay.acting is not None:
+        if self.replay.is_open and self.replay.acting is not None:
             self.viewer = self.replay.acting
 
     def _sit_elsewhere(self) -> None:

@@ -1,5 +1,6 @@
 """A game that was played, gone through back and forth: nothing is played and nothing is kept."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ class Replay(Sitting):
         match = party.match.at(party.match.length)
         super().__init__(match, party.people, party.helper, party.path, may_play=False)
         self.taken_back = list(party.taken_back)
-        self.has_result = party.is_over
+        self.is_open = self.has_result = party.is_over  # nothing is secret any more
         played = enumerate(match.history)
         self.stops = (*(ply for ply, one in played if not one.by_chance), match.length)
         self.at = self.last
@@ -52,7 +53,7 @@ class Replay(Sitting):
     @property
     def can_play_on(self) -> bool:
         """Whether another game may begin here: none that is still going on is given away."""
-        return self.has_result and not self.is_over
+        return self.is_open and not self.is_over
 
     def played_on(self, path: Path, seed: int) -> Sitting:
         """A new game of the same people from the position of now; dice fall anew."""
@@ -63,3 +64,15 @@ class Replay(Sitting):
             rules, {}, seed, practice=self.match.practice, position=position
         )
         return Sitting(match, self.people, self.helper, path)
+
+
+class WhatIf(Replay):
+    """A game that is over as it could have gone on after so many moves; where that ends is open."""
+
+    def __init__(self, party: Party, ply: int, moves: Sequence[Any]) -> None:
+        assert party.is_over
+        match = party.match.at(ply)
+        for move in moves:
+            match.play(move)
+        super().__init__(Party(match, party.people, party.helper, party.path))
+        self.is_open = True

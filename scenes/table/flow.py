@@ -22,6 +22,7 @@ from scenes.sitting.replay import Replay
 from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
 from scenes.table.drama.moment import Moment
+from scenes.table.looking_back import Backward
 from scenes.table.parts import Table
 from scenes.table.showing import Press
 from scenes.table.turn_end import TurnEnd
@@ -41,6 +42,7 @@ class Flow:
         self._queue: list[Any] = []
         self._why: tuple[Text, ...] = ()  # what a computer player says to the next move
         self._wait = PAUSE
+        self._backward: Backward | None = None  # what was found out about a game that is over
         self._has_ended = False
         self._has_offered = False  # to count together
         self._to_count: list[Item] | None = None  # what the final count has still to show
@@ -192,6 +194,7 @@ class Flow:
         table.rising.clear()
         table.drama.forget()
         self._queue.clear()
+        self._backward = None
         self._has_ended = False
         self._to_count = None
         self._to_find = 0
@@ -322,7 +325,7 @@ class Flow:
         font = table.app.theme.plate_font
         picture = BoardPicture(table.presenter, table.view, table.pictures, font)
         keep = partial(offer, table.app, table.sitting)
-        doors = Doors(self.once_more, self.show_replay, keep)
+        doors = Doors(self.once_more, self.show_replay, self._look_back, keep)
         return Finale(table.app, table.sitting, outcome, tale, picture, doors)
 
     def show_replay(self, turn: Turn | None = None) -> None:
@@ -330,6 +333,12 @@ class Flow:
         table = self._table
         replay = table.app.tables[table.sitting.game].replay
         table.app.stack.push(replay(table.app, Replay(table.sitting), turn))
+
+    def _look_back(self) -> None:
+        """What was luck, and where the game turned."""
+        if self._backward is None:
+            self._backward = Backward(self._table)
+        self._backward.open()
 
     def _count(self, item: Item) -> None:
         """Show what one tile earned."""

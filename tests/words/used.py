@@ -20,6 +20,7 @@ from game.land_vs_sea.state import Phase
 from game.pelican_bay.state import Phase as BayPhase
 from game.pelican_bay.state import Stage
 from game.pelican_bay.tile import Terrain
+from game.registry import GAMES as REGISTRY
 from game.sea_battle.atlas import FOR_MORE, FOR_THREE, FOR_TWO
 from game.sea_battle.fleet import Ship
 from game.sea_battle.state import Phase as BattlePhase
@@ -72,6 +73,7 @@ _BAY_GUIDES = (
 
 _RANKS = [f"finale.{rung.key}" for rung in RANKS]
 _MARGINS = [f"finale.{margin.value}" for margin in Margin]
+_MEASURES = tuple({rules.planner.measure.name for rules in REGISTRY.values() if rules.planner})
 _KINDS = ("PB-R1", "PB-R3", "PB-E5", "LS-R1", "LS-R2", "LS-M1", "LS-K1", "LS-K2", "LS-W2")
 _FEATS = (
     "BP-F3", "BP-F4", "BP-F5", "PB-R1", "PB-R3", "LS-R1", "LS-R2", "LS-M1", "LS-K1", "LS-W2",
@@ -214,6 +216,18 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         ],
     },
     "scenes/games/story/solitaire.py": {"HEADLINES[ended.verdict.key]": HEADLINES.values()},
+    "scenes/screens/looking_back/scene.py": {
+        "f'looking_back.unit.{self._glass.measure.name}'": [
+            f"looking_back.unit.{measure}" for measure in _MEASURES
+        ],
+    },
+    "scenes/table/looking_back.py": {
+        "f'looking_back.{worth}.{name}'": [
+            f"looking_back.{worth}.{measure}"
+            for worth in ("worth", "worth_odds")
+            for measure in _MEASURES
+        ],
+    },
     "scenes/screens/finale/bars.py": {
         "f'finale.kind.{rule}'": [f"finale.kind.{rule}" for rule in _KINDS],
     },
@@ -361,7 +375,7 @@ def of_scenes() -> Iterator[Use]:
     """What the table, the presenters, the choice of a map, the finale and the rulebook say."""
     for folder in (
         "table", "games", "drills", "counting", "referee", "replay", "screens/finale",
-        "screens/rulebook", "keepsake",
+        "screens/rulebook", "screens/looking_back", "keepsake",
     ):  # fmt: skip
         for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)

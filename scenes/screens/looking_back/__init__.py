@@ -1,0 +1,1 @@
+"""A game looked back on: who was ahead, what was luck, and where it turned."""

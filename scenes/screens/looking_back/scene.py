@@ -1,0 +1,130 @@
+"""Looking back: the game as somebody sees it who looks at every turn once more."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ai.looking_back import Review, TurningPoint
+from game.core.planning import Measure
+from scenes.game_host import GameHost
+from scenes.screens.finale.markers import legend
+from scenes.screens.finale.masthead import Masthead
+from scenes.screens.finale.sheet import Sheet
+from scenes.screens.finale.spread import Stage
+from scenes.screens.looking_back.luck import Share, bars
+from scenes.screens.looking_back.pair import GAP, Pair
+from scenes.screens.looking_back.point import Captions, Point, shown
+from scenes.screens.looking_back.standing import Standing
+from scenes.sitting.looking_back import Retrospect
+from scenes.sitting.people import Person
+from scenes.ui.button import Button
+from scenes.ui.layout import Column, Row
+from scenes.ui.progress import Progress
+from scenes.ui.screen import Screen
+from scenes.ui.text import Label
+from scenes.ui.widget import Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Glass:
+    """What the table lets one see: the turning points, and how each is told."""
+
+    measure: Measure
+    people: tuple[Person, ...]
+    sides: tuple[tuple[int, ...], ...]
+    points: Callable[[Sequence[Review]], Sequence[TurningPoint]]
+    told: Callable[[TurningPoint], Point]
+
+
+class LookingBack(Screen):
+    """Grows while turns are looked at; whoever leaves and comes back finds what was found."""
+
+    app: GameHost
+
+    def __init__(self, app: GameHost, retrospect: Retrospect, glass: Glass) -> None:
+        super().__init__(app)
+        self._retrospect = retrospect
+        self._glass = glass
+        self._progress: Progress | None = None
+
+    def leave(self) -> None:
+        super().leave()
+        self._retrospect.close()
+
+    def pause(self) -> None:
+        super().pause()
+        self._retrospect.close()
+
+    def first_focus(self) -> Widget | None:
+        return self.focusable("played0") or self.focusable("back")
+
+    def update(self, dt: float) -> bool:
+        if self.app.stack.top is self and self._retrospect.update():
+            self._heard()
+        return super().update(dt)
+
+    def _heard(self) -> None:
+        """More is known: the bar grows; everything is shown anew once all is."""
+        if self._retrospect.is_done or self._progress is None:
+            self.refresh()
+        else:
+            self._progress.show(self._retrospect.done)
+
+    def build(self) -> Widget:
+        words = self.app.words
+        back = Button(words("back"), self._back, "left", key="back")
+        heading = Masthead(words("looking_back.title"), words("looking_back.sentence"))
+        if not self._retrospect.is_done:
+            self._progress = Progress(self._retrospect.done)
+            waiting = Column(Label(words("looking_back.thinking")), self._progress, gap=12)
+            return Stage(heading, Sheet(words("looking_back.wait"), waiting), Row(back))
+        self._progress = None
+        points = self._glass.points(self._retrospect.reviews)
+        letters = dict(zip((p.turn for p in points), words("looking_back.letters"), strict=False))
+        left = Column(self._standing(letters), self._luck(), gap=GAP)
+        return Stage(heading, Pair(left, self._points(points, letters)), Row(back))
+
+    def _back(self) -> None:
+        self.back()
+
+    # --- the parts
+
+    def _standing(self, letters: dict[int, str]) -> Widget:
+        words, glass, reviews = self.app.words, self._glass, self._retrospect.reviews
+        shared = len(glass.sides) == 1
+        title = words("looking_back.hope" if shared else "looking_back.ahead")
+        ends = ("", "") if shared else (words("looking_back.up"), words("looking_back.down"))
+        values = [_leads(review.standing) for review in reviews]
+        seats = [review.span.seat for review in reviews]
+        chart = Standing(glass.people, glass.sides, values, seats, letters, ends)
+        return Sheet(title, chart, legend(glass.people))
+
+    def _luck(self) -> Widget:
+        words, people, reviews = self.app.words, self._glass.people, self._retrospect.reviews
+        luck, lost = [0.0] * len(people), [0.0] * len(people)
+        for review in reviews:
+            luck[review.span.seat] += review.luck / self._glass.measure.worth
+            lost[review.span.seat] += review.loss / self._glass.measure.worth
+        shares = [Share(*share) for share in zip(people, luck, lost, strict=True)]
+        note = Label(words(f"looking_back.unit.{self._glass.measure.name}"), "small", "faint")
+        return Sheet(words("looking_back.luck_and_play"), bars(words, shares), note)
+
+    def _points(self, points: Sequence[TurningPoint], letters: dict[int, str]) -> Widget:
+        words = self.app.words
+        if not points:
+            return Sheet(words("looking_back.points"), Label(words("looking_back.none")))
+        captions = Captions(words("looking_back.see_played"), words("looking_back.see_better"))
+        rows = [
+            shown(self._glass.told(point), letters[point.turn], number, captions)
+            for number, point in enumerate(points)
+        ]
+        return Sheet(words("looking_back.points"), Column(*rows, gap=20))
+
+
+def _leads(values: Sequence[float]) -> tuple[float, ...]:
+    """How far each side is before the best of the others."""
+    if len(values) == 1:
+        return tuple(values)
+    return tuple(
+        (value - max(other for m, other in enumerate(values) if m != n)) / 2
+        for n, value in enumerate(values)
+    )

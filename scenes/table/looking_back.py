@@ -1,0 +1,91 @@
+"""How a table looks back on its game: turns in words, and what would have been on the board."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from game.ai.looking_back import Review, TurningPoint, turning_points
+from game.core.chronicle import Span, Turn
+from game.core.events import Event
+from scenes.screens.looking_back.point import Point
+from scenes.screens.looking_back.scene import Glass, LookingBack
+from scenes.sitting.looking_back import Retrospect
+from scenes.sitting.replay import Replay, WhatIf
+from scenes.table.parts import Table
+from scenes.table.recap import sentence
+
+
+class Backward:
+    """Begun when somebody wants it, and kept for the next time."""
+
+    def __init__(self, table: Table) -> None:
+        assert table.rules.planner is not None
+        self._table = table
+        self._planner = table.rules.planner
+        self._story = table.presenter.chronicle(table.match)
+        self._retrospect = Retrospect(table.match, [turn.span for turn in self._story.turns])
+
+    def open(self) -> None:
+        table = self._table
+        measure = self._planner.measure
+        glass = Glass(measure, table.sitting.people, self._story.sides, self._points, self._told)
+        table.app.stack.push(LookingBack(table.app, self._retrospect, glass))
+
+    def _points(self, reviews: Sequence[Review]) -> tuple[TurningPoint, ...]:
+        """Of people, if there are any: computers do not mind."""
+        table = self._table
+        seats = table.humans or range(len(table.sitting.people))
+        return turning_points(reviews, seats, self._planner.blunder)
+
+    def _told(self, point: TurningPoint) -> Point:
+        words, names = self._table.app.words, self._table.sitting.names
+        review = self._retrospect.reviews[point.turn]
+        judged, seat = point.choice.judgement, review.span.seat
+        better = self._said(seat, self._events(point.choice.ply, judged.better))
+        name, unit = self._planner.measure
+        worth = "worth" if judged.wins == judged.worlds else "worth_odds"
+        return Point(
+            words("finale.turn", n=point.turn + 1, name=names[seat]),
+            self._said(seat, self._events(point.choice.ply, judged.moves)),
+            words("looking_back.better", told=better),
+            "; ".join(words.say(phrase, names) for phrase in judged.why),
+            words(
+                f"looking_back.{worth}.{name}",
+                n=max(1, round(judged.loss / unit)),
+                wins=judged.wins,
+                worlds=judged.worlds,
+            ),
+            partial(self._see_played, review.span),
+            partial(self._see_better, point),
+        )
+
+    def _events(self, ply: int, moves: Sequence[Any]) -> Iterator[Event]:
+        """What would have happened, or has."""
+        rules, state = self._table.rules, self._table.match.state_after(ply)
+        for move in moves:
+            step = rules.apply(state, move)
+            state = step.state
+            yield from step.events
+
+    def _said(self, seat: int, events: Iterator[Event]) -> str:
+        """In words: as one sentence, or thing by thing."""
+        table, happened = self._table, list(events)
+        turn = table.presenter.turn(seat, happened)
+        if turn is not None:
+            return sentence(table.app.words, table.sitting.names, turn)
+        told = (table.presenter.told(event) for event in happened)
+        return " ".join(table.app.words.say(t, table.sitting.names) for t in told if t is not None)
+
+    def _see_played(self, span: Span) -> None:
+        self._see(Replay(self._table.sitting), span)
+
+    def _see_better(self, point: TurningPoint) -> None:
+        """Another game, up to where it would have gone on."""
+        choice, seat = point.choice, self._retrospect.reviews[point.turn].span.seat
+        replay = WhatIf(self._table.sitting, choice.ply, choice.judgement.better)
+        self._see(replay, Span(seat, choice.ply, replay.match.length))
+
+    def _see(self, replay: Replay, span: Span) -> None:
+        app = self._table.app
+        scene = app.tables[replay.game].replay(app, replay, Turn(span, (), ()))
+        app.stack.push(scene)
