@@ -2,23 +2,19 @@
 
 from functools import partial
 
-import pygame
-
 from scenes.game_host import GameHost
 from scenes.keepsake.keepsakes import Keepsakes
 from scenes.keepsake.order import Kind
 from scenes.sitting.save import Party
-from scenes.ui import brush
 from scenes.ui.button import Button
 from scenes.ui.dialog import PAD, Middle, Overlay
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Align, Column, Inset, Row, Sides
 from scenes.ui.picture import Icon, Rule
+from scenes.ui.progress import Progress
 from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
-
-HIGH = 30  # design pixels of the bar
 
 
 def offer(app: GameHost, party: Party) -> None:
@@ -35,7 +31,7 @@ class KeepsakeSheet(Overlay):
     def __init__(self, app: GameHost, party: Party) -> None:
         super().__init__(app)
         self._party = party
-        self._bar: Bar | None = None
+        self._bar: Progress | None = None
         self._shown = ""  # which of its faces
 
     @property
@@ -111,7 +107,7 @@ class KeepsakeSheet(Overlay):
         words, order = self.app.words, self._keepsakes.order_at_work
         is_film = order is not None and order.kind is Kind.FILM
         told = words("keepsake.making.film" if is_film else "keepsake.making.poster")
-        self._bar = Bar(self._keepsakes.share)
+        self._bar = Progress(self._keepsakes.share)
         note = Label(words("keepsake.meanwhile"), "small", "faint")
         return [Label(told), self._bar, note], [
             Button(words("keepsake.cancel"), self._cancel, "cross", key="cancel"),
@@ -168,38 +164,3 @@ class KeepsakeSheet(Overlay):
     def back(self) -> bool:
         self._close()
         return True
-
-
-class Bar(Widget):
-    """How much is done."""
-
-    def __init__(self, share: float) -> None:
-        super().__init__()
-        self._share = share
-
-    def height_for(self, width: int) -> int:
-        return self.theme.em(HIGH)
-
-    def show(self, share: float) -> None:
-        if share != self._share:
-            self._share = share
-            self.invalidate()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        px, colours, rect = self.theme.px, self.theme.colours, self.rect
-        radius = rect.height // 2
-        surface.blit(brush.rounded(rect.size, radius, colours.edge), rect)
-        inner = rect.inflate(-px(4), -px(4))
-        surface.blit(brush.rounded(inner.size, radius, colours.paper_shade), inner)
-        full = pygame.Rect(inner)
-        full.width = max(inner.height, round(inner.width * self._share))
-        surface.blit(brush.rounded(full.size, inner.height // 2, colours.sea), full)
-        figure = brush.written(
-            self.theme.font("small"), f"{round(100 * self._share)} %", self._ink(full)
-        )
-        surface.blit(figure, figure.get_rect(center=inner.center))
-
-    def _ink(self, full: pygame.Rect) -> tuple[int, int, int]:
-        """The number is read on whatever lies below it."""
-        colours = self.theme.colours
-        return colours.cream if full.right > self.rect.centerx else colours.ink
