@@ -195,7 +195,7 @@ def test_the_results_are_a_press_away_from_a_replay(open_finale: Callable[..., t
 def test_best_turns_are_reached_by_keyboard(open_finale: Callable[..., tuple]) -> None:
     app, _, finale = open_finale("land_vs_sea-3")
     reached = set()
-    for _ in range(12):
+    for _ in range(24):
         pilot.press(app, pygame.K_TAB)
         reached.add(finale.focused.key)
     assert {"featA", "featB", "featC", "again", "board", "title"} <= reached
