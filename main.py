@@ -66,6 +66,7 @@ def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--open", type=existing_file, metavar="FILE", help="a saved game to open")
     # A double-click hands this over; people would not see what is wrong with it but in the window.
     parser.add_argument("file", type=Path, nargs="?", help="the same, told in the window if bad")
+    parser.add_argument("--check", type=Path, metavar="FILE", help=argparse.SUPPRESS)
     parser.add_argument("--version", action="version", version=f"captains-table {VERSION}")
     return parser.parse_args(arguments)
 
@@ -102,6 +103,10 @@ def play(chosen: argparse.Namespace) -> int:
     from scenes.app import App
 
     app = App(GAMES, data, chosen.size, chosen.language, assets=assets)
+    if chosen.check:
+        from scenes.checking import check
+
+        return check(app, chosen.check)
     return app.run(chosen.open or chosen.file)
 
 

@@ -51,7 +51,7 @@ usage: dev.py COMMAND [ARGUMENTS]
   bench   measure speed, beside references from the same run; prints JSON
   arena   computer players against each other: ratings, intervals, pace
   paint   paint all pictures anew; --check says what differs, --sheets DIR writes contact sheets
-  package build the program for people without Python, into dist/
+  package the programs for people without Python, into dist/; --smoke tries them; --windows: by Wine
   torture kill -9, hostile files, a failing disc, random hands, long play; prints JSON
 """
 

@@ -218,6 +218,11 @@ class App:
 
         open_replay(self, path)
 
+    def _open_instead(self, path: Path) -> None:
+        """Open a file that was dropped on the window, or that the system hands over."""
+        self._to_title()
+        self.open_file(path)
+
     def show_rules(self, game: str, rule: str = "") -> None:
         """Open the rulebook of a game over whatever is shown: at a rule, a page, or its first."""
         from scenes.screens.rulebook.door import open_rulebook
@@ -361,6 +366,8 @@ class App:
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 size = getattr(event, "size", None) or (event.x, event.y)
                 self._resized(tuple(size))
+            case pygame.DROPFILE:
+                self.leave(lambda: self._open_instead(Path(event.file)))
             case pygame.VIDEOEXPOSE | pygame.WINDOWEXPOSED:
                 self.dirt.add_all()
             case _:

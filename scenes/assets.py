@@ -68,6 +68,11 @@ class Assets:
             self._lost.add(file)
             self._untold.append(file)
 
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """All files that were missing or damaged so far."""
+        return tuple(sorted(self._lost))
+
     def take_lost(self) -> tuple[str, ...]:
         """The files that were lost since somebody asked last."""
         lost, self._untold = tuple(self._untold), []

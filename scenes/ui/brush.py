@@ -10,9 +10,15 @@ from scenes.ui.theme import Colour
 SMOOTH = 4
 
 
+def _something(size: tuple[int, int]) -> tuple[int, int]:
+    """What there is no room for is at least a dot."""
+    return max(1, size[0]), max(1, size[1])
+
+
 @kept
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A filled rectangle with smooth round corners."""
+    size = _something(size)
     radius = min(radius, size[0] // 2, size[1] // 2)
     side = 2 * radius + 2
     # One colour everywhere, also where nothing shows: so no dark fringe when scaled.
@@ -25,6 +31,7 @@ def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255
 @kept
 def shadow(size: tuple[int, int], blur: int, alpha: int) -> pygame.Surface:
     """The soft shadow of a sheet; it is larger than the sheet by `blur` on every side."""
+    size = _something(size)
     width, height = size[0] + 2 * blur, size[1] + 2 * blur
     shrink = max(1, blur // 3)
     small = pygame.Surface((width // shrink + 2, height // shrink + 2), pygame.SRCALPHA)
@@ -51,6 +58,7 @@ class Sheets:
     def _make(
         self, size: tuple[int, int], radius: int, tint: Colour, edge: Colour, stark: bool
     ) -> pygame.Surface:
+        size = _something(size)
         sheet = rounded(size, radius, tint).copy()
         if not stark:
             grain = self._assets.image("ui/grain.png")

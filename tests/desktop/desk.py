@@ -100,13 +100,19 @@ class Desk:
         self.display.focus()
         self.see_twin()
 
-    def launch(self, open_file: Path | None = None) -> None:
+    def start_by_type(self, path: Path) -> None:
+        """Start the program as a double-click on a file does; the twin has no part in it."""
+        self.launch(None, str(path))
+        self.await_window()
+
+    def launch(self, open_file: Path | None = None, *more: str) -> None:
         """Start the program, and wait for nothing."""
         home = self.folder / "home"
         home.mkdir(exist_ok=True)
         words = [*self._command, "--data-dir", str(self.data), "--language", self.language]
         words += ["--size", f"{self.size[0]}x{self.size[1]}"]
         words += ["--open", str(open_file)] if open_file else []
+        words += more
         clean = {
             name: value for name, value in os.environ.items() if not name.startswith(("SDL", "XDG"))
         }

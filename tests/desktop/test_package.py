@@ -1,21 +1,37 @@
-"""The program for people without Python: it starts from anywhere, in every language."""
+"""The program for people without Python: it starts from anywhere, in every language, and opens what
+is double-clicked; nothing of it stays behind."""
 
+import configparser
 import fcntl
+import os
+import signal
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from build_scripts.package import NAME, NEVER
+from build_scripts.package import NAME, NEVER, SAVES, VERSION, linux
+from build_scripts.package.bundle import size_of
+from build_scripts.package.smoke import await_silence
+from game.ai.limit import Limit
 from game.beacon_patrol.moves import EndTurn
+from game.core.match import Match
 from game.registry import GAMES
 from scenes.sitting import save
 from scenes.sitting.journal import read
-from tests.desktop.desk import ROOT, Desk
+from scenes.sitting.sitting import Sitting
+from tests.desktop.desk import NAMES, ROOT, Desk
+from tests.desktop.hands import click
 from tests.desktop.patience import until
+from tests.desktop.test_whole_games import play_out, simply
+
+LATE = int(os.environ.get("LATE_MOVES", "12"))  # before the end, by mouse; 999: the whole game
 
 
 @pytest.fixture(scope="session")
@@ -29,8 +45,8 @@ def program(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
         built = shared / "built here"
         made = built / NAME / NAME
         if not made.exists():
-            command = [sys.executable, "-m", "build_scripts.package", "--into", str(built)]
-            subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+            words = ["-m", "build_scripts.package", "--only", "folder", "--into", str(built)]
+            subprocess.run([sys.executable, *words], cwd=ROOT, check=True, capture_output=True)
     return made
 
 
@@ -41,6 +57,58 @@ def test_it_shows_the_title_and_leaves(
     desk = make_desk(command=(str(program),), language=language)
     desk.start()  # with an empty home, and waits for the title
     desk.press("quit")
+    assert desk.exit_code() == 0
+
+
+def test_a_game_is_played_by_mouse_continued_and_opened_by_its_file_type(
+    program: Path,
+    make_desk: Callable[..., Desk],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setenv("TMPDIR", str(temporary))
+    desk = make_desk(command=(str(program),))
+    path = nearly_over(desk)
+    desk.start(path)
+    desk.play(EndTurn())
+    close(desk)
+    desk.start()  # the title offers to go on
+    desk.do(*click(desk.twin.widget("continue").rect.center))
+    assert play_out(desk, simply).moves >= 2
+    desk.park()
+    desk.see_results()
+    close(desk)
+    assert read(path, GAMES).is_over
+    fresh = desk.lay_out("land_vs_sea", 2)
+    opener = linux.ENTRY.partition("\nExec=")[2].partition("\n")[0].split()
+    assert opener == [NAME, "%f"]
+    desk.start_by_type(fresh)
+    until(lambda: next(desk.saves.glob("land_vs_sea.journal"), None), "the game to be opened")
+    close(desk)
+    await_silence(program.parent)
+    assert list(temporary.iterdir()) == []
+
+
+def nearly_over(desk: Desk) -> Path:
+    """A game of one, played simply up to its last moves; the same seed ends it the same way."""
+    rules, rng = GAMES["beacon_patrol"], Random(7)
+    match: Match[Any, Any] = Match(rules, {"seats": 1}, 1)
+    whole = []
+    while rules.outcome(match.state) is None:
+        whole.append(simply(rules, rules.view(match.state, 0), 0, rng, Limit()))
+        match.play(whole[-1])
+    early: Match[Any, Any] = Match(rules, {"seats": 1}, 1, moves=whole[: max(0, len(whole) - LATE)])
+    people = (replace(save.people.seated(0, NAMES[0]), is_nameless=False),)
+    sitting = Sitting(early, people, "table", desk.saves / "late.save")
+    save.write(sitting)
+    return sitting.path
+
+
+def close(desk: Desk) -> None:
+    """As somebody who shuts the computer down: SDL takes it for the window's own cross."""
+    desk.signal(signal.SIGTERM)
     assert desk.exit_code() == 0
 
 
@@ -60,5 +128,34 @@ def test_a_computer_player_thinks_in_the_package(
 def test_nothing_heavy_slips_in(program: Path) -> None:
     names = {path.name.split(".")[0] for path in program.parent.rglob("*")}
     assert not names & set(NEVER)
-    size = sum(path.stat().st_size for path in program.parent.rglob("*") if path.is_file())
-    assert size < 120_000_000
+    assert size_of(program.parent) < 100_000_000
+
+
+def test_papers_lie_beside_it(program: Path) -> None:
+    folder = program.parent
+    assert {path.name for path in folder.glob("*.html")} == {
+        "guide-en.html", "guide-uk.html", "guide-ru.html",
+    }  # fmt: skip
+    licences = {path.name for path in (folder / "licences").iterdir()}
+    assert {"THIRD-PARTY.txt", "LGPL-2.1.txt", "PYTHON.txt", "CAPTAINS-TABLE.txt"} <= licences
+
+
+def test_the_debian_package_brings_menu_icon_and_file_type(program: Path, tmp_path: Path) -> None:
+    made = linux.deb(program.parent, tmp_path, how="none")
+    assert made is not None
+    subprocess.run(["dpkg-deb", "-x", str(made), str(tmp_path / "root")], check=True)
+    usr = tmp_path / "root" / "usr"
+    assert (usr / "bin" / NAME).resolve() == usr / "lib" / NAME / NAME
+    assert (usr / "share/icons/hicolor/128x128/apps" / f"{NAME}.png").is_file()
+    entry = configparser.RawConfigParser()
+    entry.read(usr / "share" / "applications" / f"{NAME}.desktop", encoding="utf-8")
+    assert entry["Desktop Entry"]["MimeType"] == f"{SAVES};"
+    assert entry["Desktop Entry"]["Name[uk]"] == "Капітанський стіл"
+    kinds = ElementTree.parse(usr / "share" / "mime" / "packages" / f"{NAME}.xml").getroot()
+    glob = kinds.find(".//{*}glob")
+    assert glob is not None
+    assert glob.get("pattern") == f"*{save.SUFFIX}"
+    told = subprocess.run(
+        ["dpkg-deb", "-f", str(made), "Version"], check=True, capture_output=True, text=True
+    )
+    assert told.stdout.strip() == VERSION
