@@ -45,11 +45,33 @@ def gone(app: Any, lesson: Lesson, number: int, way: Way, by: str) -> str:
     return "" if app.stack.top is not table else "no way on"
 
 
-def plan(lesson: Lesson, number: int) -> Iterator[tuple[Way, str]]:
+def is_offered(app: Any, lesson: Lesson, number: int, way: Way) -> bool:
+    """Whether the table of a lesson has something for every move of a way: it leaves out talk that
+    the step is not about, and buttons that do more than one thing."""
+    from scenes.games.tables import TABLES
+    from scenes.table.gestures import gesture_of
+
+    step, rules = lesson.steps[number], GAMES[lesson.game]
+    presenter, match = TABLES[lesson.game].subject(app), step.match(rules)
+    for move in way:
+        if rules.is_talk(move) and move not in step.way:
+            return False
+        seat = rules.to_move(match.state) or 0
+        view = rules.view(match.state, seat)
+        presses = presenter.showing(view, seat).presses
+        has_button = any(press.moves == (move,) and not press.to_find for press in presses)
+        if not has_button and gesture_of(presenter.gestures(view), move) is None:
+            return False
+        match.play(move)
+    return True
+
+
+def plan(app: Any, lesson: Lesson, number: int) -> Iterator[tuple[Way, str]]:
     """Ways through a step and the inputs by which they are gone."""
     from tests.scenes.learner import INPUTS
 
-    found = ways(lesson, number, GAMES[lesson.game])
+    first, *others = ways(lesson, number, GAMES[lesson.game])
+    found = [first, *(way for way in others if is_offered(app, lesson, number, way))]
     yield from ((found[0], by) for by in INPUTS)
     if lesson.steps[number].kind is Kind.DO:
         others = found[1 :: max(1, len(found) // MOST)]
@@ -63,7 +85,7 @@ def by_hand(game: str) -> Iterator[tuple[str, str]]:
     app = program()
     for lesson in course(game):
         for number in range(len(lesson.steps)):
-            for way, by in plan(lesson, number):
+            for way, by in plan(app, lesson, number):
                 moves = ", ".join(map(GAMES[game].move_to_text, way))
                 where = f"{lesson.name} {number + 1} by {by}: {moves}"
                 yield where, gone(app, lesson, number, way, by)

@@ -143,7 +143,9 @@ def push(app: App, table: LessonTable, key: str, by: By) -> None:
 def play(app: App, table: LessonTable, move: Any, by: By) -> None:
     """A move by hand or by its button."""
     presses = table.laid_out().presses
-    number = next((n for n, one in enumerate(presses) if one.moves == (move,)), None)
+    number = next(
+        (n for n, one in enumerate(presses) if one.moves == (move,) and not one.to_find), None
+    )
     if number is None:
         by(app, table, move)
     else:
