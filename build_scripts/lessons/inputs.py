@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from build_scripts.lessons import course
-from build_scripts.lessons.walks import Way, ways
+from build_scripts.lessons.walks import May, Way, ways
 from game.core.lesson import Kind, Lesson
 from game.registry import GAMES
 
@@ -45,33 +45,48 @@ def gone(app: Any, lesson: Lesson, number: int, way: Way, by: str) -> str:
     return "" if app.stack.top is not table else "no way on"
 
 
-def is_offered(app: Any, lesson: Lesson, number: int, way: Way) -> bool:
-    """Whether the table of a lesson has something for every move of a way: it leaves out talk that
-    the step is not about, and buttons that do more than one thing."""
+def offered(app: Any, lesson: Lesson, number: int) -> May:
+    """Whether the table of a step has something for a move: it leaves out talk that the step is
+    not about, and buttons that do more than one thing."""
     from scenes.games.tables import TABLES
     from scenes.table.gestures import gesture_of
 
-    step, rules = lesson.steps[number], GAMES[lesson.game]
-    presenter, match = TABLES[lesson.game].subject(app), step.match(rules)
-    for move in way:
-        if rules.is_talk(move) and move not in step.way:
-            return False
-        seat = rules.to_move(match.state) or 0
-        view = rules.view(match.state, seat)
-        presses = presenter.showing(view, seat).presses
-        has_button = any(press.moves == (move,) and not press.to_find for press in presses)
-        if not has_button and gesture_of(presenter.gestures(view), move) is None:
-            return False
-        match.play(move)
-    return True
+    way, rules = lesson.steps[number].way, GAMES[lesson.game]
+    presenter = TABLES[lesson.game].subject(app)
+
+    known: dict[int, tuple[Any, frozenset[Any]]] = {}  # by identity, with the state it is of
+
+    def at(state: Any) -> frozenset[Any]:
+        """What can be done at the table by a gesture or a button."""
+        if id(state) not in known:
+            known[id(state)] = (state, _offered(state))
+        return known[id(state)][1]
+
+    def _offered(state: Any) -> frozenset[Any]:
+        seat = rules.to_move(state) or 0
+        view = rules.view(state, seat)
+        buttons = {
+            press.moves for press in presenter.showing(view, seat).presses if not press.to_find
+        }
+        gestures = presenter.gestures(view)
+        return frozenset(
+            move
+            for move in rules.legal(state)
+            if (move,) in buttons or gesture_of(gestures, move) is not None
+        )
+
+    def may(match: Any, move: Any) -> bool:
+        is_asked = move in way or not rules.is_talk(move)
+        return is_asked and move in at(match.state)
+
+    return may
 
 
 def plan(app: Any, lesson: Lesson, number: int) -> Iterator[tuple[Way, str]]:
     """Ways through a step and the inputs by which they are gone."""
     from tests.scenes.learner import INPUTS
 
-    first, *others = ways(lesson, number, GAMES[lesson.game])
-    found = [first, *(way for way in others if is_offered(app, lesson, number, way))]
+    found = ways(lesson, number, GAMES[lesson.game], offered(app, lesson, number))
     yield from ((found[0], by) for by in INPUTS)
     if lesson.steps[number].kind is Kind.DO:
         others = found[1 :: max(1, len(found) // MOST)]

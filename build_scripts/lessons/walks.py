@@ -1,6 +1,6 @@
 """Learners without a table: by the way of a lesson, by every other way, and by chance."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, islice
 from random import Random
 from typing import Any, TypeAlias
@@ -14,10 +14,15 @@ from game.core.tutor import Mood, Said, Tutor
 from scenes.i18n import Words
 
 Way: TypeAlias = tuple[Any, ...]  # moves
+May: TypeAlias = Callable[[Match[Any, Any], Any], bool]
 NUMBERS = range(100)
 MOST_TRIES = 20_000  # of one step, in search of a reply
 MOST_WAYS = 400  # of one step that are looked for
 RANDOM_TRIES = 6  # in a step, before the way is taken
+
+
+def any_move(match: Match[Any, Any], move: Any) -> bool:
+    return True
 
 
 def follow(tutor: Tutor, rules: AnyRules) -> Said:
@@ -49,13 +54,14 @@ def small_game(tutor: Tutor, rules: AnyRules, match: Match[Any, Any], rng: Rando
     return said
 
 
-def ways(lesson: Lesson, number: int, rules: AnyRules) -> list[Way]:
-    """The rows of moves by which a step is done, its own way first."""
+def ways(lesson: Lesson, number: int, rules: AnyRules, may: May = any_move) -> list[Way]:
+    """The rows of moves by which a step is done, its own way first; of others those whose moves
+    `may` be made."""
     step = lesson.steps[number]
     found = [step.way]
     if step.kind is Kind.DO:
         match = step.match(rules)
-        for said in _tries(lesson, number, rules, match, step.moves):
+        for said in _tries(lesson, number, rules, match, step.moves, may):
             if said.mood is Mood.DONE:
                 found.append(tuple(p.move for p in match.history if not p.by_chance))
             if len(found) > MOST_WAYS:
@@ -64,15 +70,22 @@ def ways(lesson: Lesson, number: int, rules: AnyRules) -> list[Way]:
 
 
 def _tries(
-    lesson: Lesson, number: int, rules: AnyRules, match: Match[Any, Any], depth: int
+    lesson: Lesson,
+    number: int,
+    rules: AnyRules,
+    match: Match[Any, Any],
+    depth: int,
+    may: May = any_move,
 ) -> Iterator[Said]:
     """Every row of moves so long, in the match itself, as far as the tutor lets it go on."""
     for move in rules.legal(match.state):
+        if not may(match, move):
+            continue
         match.play(move)
         said = Tutor(lesson, rules, number).played(match)
         yield said
         if said.mood is Mood.GO_ON and depth > 1 and rules.to_move(match.state) is not None:
-            yield from _tries(lesson, number, rules, match, depth - 1)
+            yield from _tries(lesson, number, rules, match, depth - 1, may)
         match.undo()
 
 
