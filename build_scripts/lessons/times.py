@@ -5,8 +5,12 @@ choices, what is said to a try, the referee's note and the last card; links and 
 the same in every step are known by then, and what was read in one lesson is not read again. A
 press of the mouse or of a key takes a moment of its own. Small games are timed apart: they last
 as long as one likes.
+
+Beside it stands how long it takes somebody who reads every word of every card and note each time,
+links and buttons included.
 """
 
+import re
 import sys
 from typing import Any
 
@@ -19,6 +23,7 @@ from scenes.table.note import RuleLink
 
 PACE = 180  # words a minute
 CLICK = 1.5  # seconds
+_LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")  # words that lead somewhere
 FIRST, WHOLE = 90.0, 15 * 60.0  # seconds to the first move, and for a course
 
 
@@ -27,6 +32,7 @@ class Reader:
 
     def __init__(self, app: Any, known: set[str] | None = None) -> None:
         self.words = self.presses = 0
+        self.every = 0  # words, as often as they are shown, with links and buttons
         self._seen = set() if known is None else known
         self._dispatch = app.dispatch
         app.dispatch = self._heard
@@ -49,17 +55,29 @@ class Reader:
         if root is not None:
             self.read(*filter(None, (_text_of(widget) for widget in root.walk())))
 
+    def see(self, root: Any) -> None:
+        """Every word of a card or a note, read before or not."""
+        if root is not None:
+            texts = (_words_of(widget) for widget in root.walk() if widget.rect)
+            self.every += sum(map(count, texts))
+
     @property
     def seconds(self) -> float:
         return self.words * 60 / PACE + self.presses * CLICK
 
+    @property
+    def at_most(self) -> float:
+        return self.every * 60 / PACE + self.presses * CLICK
+
 
 def _text_of(widget: Any) -> str:
     """Of labels and buttons; links to the rulebook are left for later."""
-    if isinstance(widget, RuleLink):
-        return ""
+    return "" if isinstance(widget, RuleLink) else _words_of(widget)
+
+
+def _words_of(widget: Any) -> str:
     text = getattr(widget, "text", "") or getattr(widget, "label", "")
-    return text if isinstance(text, str) else ""
+    return _LINK.sub(r"\1", text) if isinstance(text, str) else ""
 
 
 def to_first_move(app: Any, game: str) -> Reader:
@@ -100,6 +118,7 @@ def through_course(app: Any, game: str) -> list[tuple[str, Reader]]:
             if step.kind is Kind.WATCH:
                 said += [f"watch_{move}" for move in range(1, len(step.way) + 1)]
             reader.read(*(words(lesson.words(number, purpose)) for purpose in said))
+            reader.see(_card(table))
             if step.kind is Kind.PLAY:
                 table.tuition.doors.go_on()  # timed by those who play it
                 continue
@@ -109,13 +128,22 @@ def through_course(app: Any, game: str) -> list[tuple[str, Reader]]:
                 reader.presses += 1  # for the digits
             else:
                 learner.do(app, table, step.way, learner.by_drag)
-            reader.look_at(table.notes._note)
-            reader.look_at(next((w for w in table.root.walk() if w.key == "lesson_speech"), None))
+            speech = next((w for w in table.root.walk() if w.key == "lesson_speech"), None)
+            for told in (table.notes._note, speech):
+                reader.look_at(told)
+                reader.see(told)
             learner.go_on(app, table, learner.by_drag)
         reader.look_at(app.stack.top.root)
+        reader.see(app.stack.top.root)
         app.dispatch = reader._dispatch
         told.append((lesson.name, reader))
     return told
+
+
+def _card(table: Any) -> Any:
+    from scenes.lessons.card import StepCard
+
+    return next(widget for widget in table.root.walk() if isinstance(widget, StepCard))
 
 
 def timed(game: str) -> int:
@@ -128,12 +156,14 @@ def timed(game: str) -> int:
         lessons = through_course(app, game)
         whole = sum(reader.seconds for _, reader in lessons)
         read = sum(reader.words for _, reader in lessons)
+        every = sum(reader.at_most for _, reader in lessons)
         presses = sum(reader.presses for _, reader in lessons)
         name, longest = max(lessons, key=lambda each: each[1].seconds)
         print(
             f"{game} {language}: first move after {first.seconds:.0f} s "
             f"({first.words} words, {first.presses} presses); course {whole / 60:.1f} min "
-            f"({read} words, {presses} presses); longest {name} {longest.seconds:.0f} s"
+            f"({read} words, {presses} presses); longest {name} {longest.seconds:.0f} s; "
+            f"every word each time {every / 60:.1f} min"
         )
         for seconds, most, what in ((first.seconds, FIRST, "first move"), (whole, WHOLE, "course")):
             if seconds > most:

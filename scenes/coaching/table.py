@@ -55,9 +55,10 @@ class CoachedTable(TableScene):
     # --- what the sitting tells
 
     def stepped(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
-        if act is Act.PLAY:
-            self.coaching.heard(len(steps))
-        super().stepped(act, steps)
+        with self.app.logbook.at_once():  # what was met, and the card that comes of it
+            if act is Act.PLAY:
+                self.coaching.heard(len(steps))
+            super().stepped(act, steps)
 
     def refused(self, reason: Reason) -> None:
         self.coaching.refused(self.viewer, reason.rule)

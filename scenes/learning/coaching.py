@@ -30,10 +30,11 @@ class Coaching:
         """So many steps were played: what in them mattered to whom?"""
         sitting = self._sitting
         played = list(islice(sitting.match.latest(), steps))[::-1]
-        for seat, person in enumerate(sitting.people):
-            if not person.is_computer:
-                met = self._coach.happened(played, seat)
-                self._logbook.met(known_as(person), sitting.game, met)
+        with self._logbook.at_once():
+            for seat, person in enumerate(sitting.people):
+                if not person.is_computer:
+                    met = self._coach.happened(played, seat)
+                    self._logbook.met(known_as(person), sitting.game, met)
 
     def refused(self, seat: int, rule: str) -> None:
         """The referee has explained a rule to a seat."""
@@ -41,9 +42,10 @@ class Coaching:
 
     def told(self, rules: Sequence[str]) -> None:
         """All people at the table have read about rules."""
-        for seat, person in enumerate(self._sitting.people):
-            if not person.is_computer:
-                self._explain(seat, *rules)
+        with self._logbook.at_once():
+            for seat, person in enumerate(self._sitting.people):
+                if not person.is_computer:
+                    self._explain(seat, *rules)
 
     def _explain(self, seat: int, *rules: str) -> None:
         self._known[seat].update(rules)

@@ -1,6 +1,7 @@
 """The book in which everybody's progress is kept, with its file."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from game.core.lesson import Lesson
@@ -20,6 +21,7 @@ class Logbook:
         self._path = folder / FILE
         self._complain = complain
         self.kept_aside: Path | None = None  # where a file lies that could not be used
+        self._is_waiting = False  # for more changes before anything is written
         self.progress = self._read()
 
     def _read(self) -> Progress:
@@ -34,13 +36,31 @@ class Logbook:
         return Progress()
 
     def _take(self, changed: Progress) -> None:
-        if changed == self.progress:
+        if changed != self.progress:
+            self.progress = changed
+            self._keep()
+
+    def _keep(self) -> None:
+        if self._is_waiting:
             return
-        self.progress = changed
         try:
-            progress.write(self._path, changed)
+            progress.write(self._path, self.progress)
         except OSError as error:
             self._complain(error)
+
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """All changes meanwhile are written in one go."""
+        if self._is_waiting:
+            yield
+            return
+        before, self._is_waiting = self.progress, True
+        try:
+            yield
+        finally:
+            self._is_waiting = False
+            if self.progress is not before:
+                self._keep()
 
     def reached(
         self, name: str, game: str, lesson: str, now: Reached, rules: Iterable[str]

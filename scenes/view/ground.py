@@ -81,6 +81,11 @@ class GroundView:
         painting, atelier = self._painting, self._atelier
         return painting is not None and atelier is not None and not self._is_fine(painting)
 
+    @property
+    def is_fine(self) -> bool:
+        """Whether what lies there is painted as finely as it ever will be."""
+        return self._painting is not None and self._is_fine(self._painting)
+
     def _is_fine(self, painting: Painting) -> bool:
         return (painting, FINE) in PAINTED
 

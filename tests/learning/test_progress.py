@@ -159,3 +159,18 @@ def test_nothing_is_written_where_nothing_changes(tmp_path: Path) -> None:
     (tmp_path / FILE).unlink()
     log.met("Mia", "bp", ["BP-C4"])
     assert not (tmp_path / FILE).exists()
+
+
+def test_what_changes_at_once_is_written_once(tmp_path, monkeypatch):
+    written = []
+    monkeypatch.setattr(progress, "write", lambda path, now: written.append(now))
+    book = Logbook(tmp_path, lambda error: None)
+    with book.at_once():
+        book.met("Olena", "sea_battle", ["SB-F1"])
+        with book.at_once():
+            book.met("Walter", "sea_battle", ["SB-F1"])
+        book.explained("Olena", "sea_battle", ["SB-F2"])
+    assert written == [book.progress]
+    with book.at_once():
+        book.met("Olena", "sea_battle", ["SB-F1"])  # nothing new
+    assert len(written) == 1

@@ -15,7 +15,7 @@ from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 from scenes.view.board import BoardView
 from scenes.view.camera import LARGEST, STEPS, Camera, Scope
-from scenes.view.ground import Ground
+from scenes.view.ground import Ground, Painting
 from scenes.view.layouts import Layout
 from scenes.view.marks import Mark
 from scenes.view.pictures import Pictures
@@ -92,6 +92,16 @@ class BoardPicture:
         """What there is to be seen, in tile widths."""
         cells = self._subject.extent(self._view)
         return Camera().box(map(self._subject.layout.centre, cells), 0.5 + ROOM)
+
+    @property
+    def painting(self) -> Painting | None:
+        """What lies under its pieces, where that is painted."""
+        ground = self._subject.ground(self._view)
+        return None if ground is None or self.pictures.has_patterns else ground.painting
+
+    def begin_anew(self) -> None:
+        """What lies under its pieces has become finer."""
+        self._kept = None
 
     def on(self, paper: pygame.Surface, look: object) -> Canvas:
         """The whole board on this paper, begun anew if the paper has another look."""

@@ -6,6 +6,7 @@ from scenes.screens.finale.picture import BoardPicture, Canvas
 from scenes.ui import brush
 from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
+from scenes.view.ground import Painting
 
 SHAPE = 0.36  # high to wide
 LEAST, MOST = 150, 330  # design pixels
@@ -43,6 +44,15 @@ class Figure(Widget):
             middle = table.get_rect().center
             wood.blit(table, (0, 0), pygame.Rect((0, 0), size).move(middle))
         return wood
+
+    @property
+    def painting(self) -> Painting | None:
+        return self._picture.painting
+
+    def begin_anew(self) -> None:
+        """Something finer lies under the pieces now."""
+        self._picture.begin_anew()
+        self.invalidate()
 
     def go_on(self) -> bool:
         """Paint some more of the board, once it is known how large; False if all is painted."""

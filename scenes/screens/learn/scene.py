@@ -45,7 +45,7 @@ class Learn(Screen):
         self._people = learners(remembered.read(app.data, self._default_name).people)
         self._who = 0
         self._chosen = self._next()
-        self._ground = GroundView(app.atelier)
+        self._ground, self._small_ground = GroundView(app.atelier), GroundView(app.atelier)
         self._figure: Figure | None = None
         self._figures: dict[str, BoardPicture] = {}
 
@@ -87,7 +87,11 @@ class Learn(Screen):
         tell_differences(self.app, self._rules.name)
 
     def resume(self) -> None:
-        self._ground = GroundView(self.app.atelier)  # what was being painted has been put aside
+        # what was being painted has been put aside
+        self._ground, self._small_ground = (
+            GroundView(self.app.atelier),
+            GroundView(self.app.atelier),
+        )
         if self.lessons and self._reached(self.lessons[self._chosen]).done:
             self._chosen = self._next()
         super().resume()
@@ -99,9 +103,16 @@ class Learn(Screen):
         self.app.toasts.show(said, "warning")
 
     def update(self, dt: float) -> bool:
+        was_sketched = self._small_ground.is_sketched
         if self._ground.update():
             self.app.dirt.add_all()
-        painting = self._figure is not None and self._figure.go_on()
+        painting = False
+        if self._figure is not None:
+            if was_sketched and not self._small_ground.is_sketched:
+                self._figure.begin_anew()
+            if self._ground.is_fine:  # one after the other
+                self._small_ground.show(self._figure.painting)
+            painting = self._figure.go_on()
         return super().update(dt) or painting
 
     def first_focus(self) -> Widget | None:
