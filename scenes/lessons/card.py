@@ -15,7 +15,7 @@ from scenes.lessons.tuition import Remark, Tone, Tuition
 from scenes.table.arrange import CARD
 from scenes.ui.button import Button
 from scenes.ui.entry import Entry
-from scenes.ui.layout import Align, Column, Grid, Sides
+from scenes.ui.layout import Align, Column, Grid, Row, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Rule
 from scenes.ui.scroll import Scroll
@@ -24,6 +24,7 @@ from scenes.ui.widget import Widget
 
 WIDE, GROWS, SHARE = 470, 0.5, 0.42  # design pixels, with the letters, at most of the window
 PAD, GAP = 20, 14
+LARGE = 1.4  # text so many times larger than usual: buttons of small weight are icons
 LEAST = 0.64  # of the window's height: the buttons stay where they are from step to step
 NEXT = "lesson_next"
 
@@ -45,6 +46,8 @@ class Desk(Protocol):
 
 class StepCard(Panel):
     """Paper at the left edge; what is too high for it scrolls, the buttons stay in sight."""
+
+    is_kept_clear = True
 
     def __init__(self, body: Widget, foot: Widget) -> None:
         self._scroll, self._foot = Scroll(body, key="lesson_scroll", pad=6), foot
@@ -184,17 +187,34 @@ def _buttons(desk: Desk) -> list[Widget]:
         )
         done.enabled = bool(tuition.pointed) or tuition.figure is not None
         made.append(done)
-    hint = Button(words("lesson.hint"), desk.hint, "bulb", key="lesson_hint", face="small")
+    is_large = desk.app.theme.text_scale >= LARGE
+    hint = _small(words("lesson.hint"), desk.hint, "bulb", "lesson_hint", is_large)
     hint.enabled = not tuition.tutor.is_met and tuition.step.kind is not Kind.WATCH
-    again = Button(
+    again = _small(
         words("lesson.again"),
         tuition.doors.again,
         "redo",
-        primary=tuition.has_failed,
-        key="lesson_again",
-        face="small",
+        "lesson_again",
+        is_large,
+        tuition.has_failed,
     )
-    made.append(Grid(hint, again, least=lambda: desk.app.theme.em(180), most=2, gap=12))
+    skip = None
     if not tuition.tutor.is_met:
-        made.append(link(words("lesson.skip"), tuition.doors.go_on, Align.MIDDLE))
-    return made
+        skip = link(words("lesson.skip"), tuition.doors.go_on, Align.MIDDLE)
+    if is_large:
+        return [*made, Sides(Row(hint, again, gap=12), skip or Widget(), gap=12)]
+    made.append(Grid(hint, again, least=lambda: desk.app.theme.em(180), most=2, gap=12))
+    return [*made, skip] if skip is not None else made
+
+
+def _small(
+    words: str,
+    action: Callable[[], None],
+    icon: str,
+    key: str,
+    is_bare: bool,
+    primary: bool = False,
+) -> Button:
+    """A button beside the red one; large letters would leave no room for what is told."""
+    label, tip = ("", words) if is_bare else (words, "")
+    return Button(label, action, icon, primary=primary, key=key, face="small", tip=tip)

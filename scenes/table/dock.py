@@ -18,10 +18,12 @@ FLAT = 1.3  # beside something rather than above or below it
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Where notes may lie: the free part of the window first, else anywhere in it."""
+    """Where notes may lie: the free part of the window first, else anywhere in it, and there
+    rather off what is to be read."""
 
     free: pygame.Rect
     window: pygame.Rect
+    read: tuple[pygame.Rect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
     for area, kept_off, most in (
         (room.free, [*named, *subject.shown], far),
         (room.free, [*named], inf),
+        (room.window, [*named, *room.read], inf),
         (room.window, [*named], inf),
     ):
         for size in sizes:

@@ -58,7 +58,8 @@ class Notes:
         table = self._table
         note.attach(table)
         window = pygame.Rect((0, 0), table.app.size)
-        note.arrange(subject, Room(table.board.camera.area, window))
+        read = tuple(widget.rect for widget in table.root.walk() if widget.is_kept_clear)
+        note.arrange(subject, Room(table.board.camera.area, window, read))
         self._note = note
         note.invalidate()
 
