@@ -13,8 +13,10 @@ WEIGHTS, SKILLS = read_weights(Path(__file__).with_name("weights.toml"))
 class Beliefs:
     """The numbers of `weights.toml`."""
 
-    def __init__(self, weights: dict[str, Any]) -> None:
-        worth, look, search = weights["worth"], weights["look"], weights["search"]
+    def __init__(self, weights: dict[str, Any], is_crowd: bool = False) -> None:
+        crowd = weights["crowd"] if is_crowd else {}
+        worth, look = weights["worth"] | crowd, weights["look"] | crowd
+        search = weights["search"]
         self.won: float = worth["won"]
         self.alive: list[float] = worth["alive"]
         self.hit: list[float] = worth["hit"]
@@ -29,8 +31,17 @@ class Beliefs:
         self.fort: float = look["fort"]
         self.siege: float = look["siege"]
         self.besieged: float = look["besieged"]
+        draw = weights["draw"]
+        self.lost: float = draw["lost"]
+        self.long: int = draw["long"]
+        self.even: float = draw["even"]
+        self.every: int = draw["every"]
+        self.mercy: int = weights["kind"]["mercy"]
+        self.wounded: int = weights["kind"]["wounded"]
         self.width: int = search["width"]
         self.stances: int = search["stances"]
+        self.reply_width: int = search["reply_width"]
+        self.reply_stances: int = search["reply_stances"]
 
     def gains(self, ship: int, left: int, is_flagship: bool) -> Gains:
         """By number of hits on a ship, up to its sinking."""
@@ -50,6 +61,3 @@ class Beliefs:
             self.gains(ship, HULLS[ship], is_flagship)[-1]
             - (self.gains(ship, HULLS[ship], is_flagship)[HULLS[ship] - left])
         )
-
-
-BELIEFS = Beliefs(WEIGHTS)

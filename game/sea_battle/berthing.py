@@ -9,16 +9,18 @@ from game.sea_battle.fleet import FLEET, SHIPS, Ship
 from game.sea_battle.forts import berths, lone_sites
 from game.sea_battle.moves import Move, PlaceFort, PlaceShip
 from game.sea_battle.state import Phase, State
-from game.sea_battle.waters import numbers
+from game.sea_battle.waters import Waters, numbers
 
 BOW = 3  # hexes ahead of a bow that should be open
 
 
-def deployments(view: State, breadth: int, rng: Random) -> list[tuple[float, tuple[Move, ...]]]:
+def deployments(
+    view: State, on_land: float, breadth: int, rng: Random
+) -> list[tuple[float, tuple[Move, ...]]]:
     """Whole set-ups from here on, the best first."""
     if view.phase is Phase.SHIPS:
         return [(0.0, berthed(view, view.board.forts[view.turn.seat]))]
-    found = [(_site(view, at) + rng.random(), at) for at in numbers(fort_sites(view))]
+    found = [(_site(view, on_land, at) + rng.random(), at) for at in numbers(fort_sites(view))]
     found.sort(reverse=True)
     cell = view.waters.cell
     return [(worth, (PlaceFort(cell[at]), *berthed(view, at))) for worth, at in found[:breadth]]
@@ -38,10 +40,17 @@ def _others(view: State) -> list[int]:
     return found
 
 
-def _site(view: State, at: int) -> float:
-    """Far from the others."""
-    distances = view.waters.distances
-    return float(min(distances[other][at] for other in _others(view)))
+def apart(waters: Waters, one: int, other: int) -> int:
+    """How far two places for forts are from each other over water; they may lie on land."""
+    if one == other:
+        return 0
+    return 1 + min(waters.distances[one][at] for at in numbers(berths(waters, other)))
+
+
+def _site(view: State, on_land: float, at: int) -> float:
+    """Far from the others, on land rather than at the edge."""
+    away = min(apart(view.waters, other, at) for other in _others(view))
+    return away + on_land * bool(view.waters.bit[at] & view.waters.land)
 
 
 def berthed(view: State, fort: int) -> tuple[Move, ...]:

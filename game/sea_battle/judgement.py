@@ -35,6 +35,8 @@ class Verdict(NamedTuple):
 
     worth: float
     volley: Volley
+    going_on: float  # how likely the battle is not won by this fire
+    firm: float  # the worth without what either side may do next
 
 
 def shots_with(faces: int, count: int) -> Shots:
@@ -58,7 +60,7 @@ def together(batteries: list[tuple[int, int]]) -> Shots:
 class Judgement:
     """Judges the stands of one fleet within its turn."""
 
-    def __init__(self, state: State, seat: int, beliefs: Beliefs) -> None:
+    def __init__(self, state: State, seat: int, beliefs: Beliefs, is_kind: bool = False) -> None:
         self.look = look = Lookout(state, seat)
         self.state, self.seat, self.beliefs = state, seat, beliefs
         board, first = state.board, seat * FLEET
@@ -73,6 +75,7 @@ class Judgement:
         )
         self.is_final = not state.setup.last_fleet or state.afloat.bit_count() == 2
         self.besiegers = self._besiegers()
+        self.spares = is_kind and state.round <= beliefs.mercy
         self.gains = tuple(self._foe_gains(number) for number in range(len(look.foes)))
         turn = state.turn
         self.shots = turn.shots if turn.seat == seat else SHOTS
@@ -86,6 +89,8 @@ class Judgement:
         )
         late = min(1.0, state.round / beliefs.late)
         self._fear = beliefs.fear * max(beliefs.least_fear, 1 - late)
+        if state.round > beliefs.long:
+            self._fear = 0.0  # it has to end some day
         self._lures = tuple(
             beliefs.flagship_lure * (1 - late) + beliefs.lure * late
             if s == self.flagship
@@ -131,6 +136,13 @@ class Judgement:
         """What hits on a foe are worth; with more players a wounded flagship is others' prey."""
         beliefs, foe = self.beliefs, self.look.foes[number]
         gains = list(beliefs.gains(foe.ship, foe.left, foe.is_flagship))
+        if (
+            self.spares
+            and foe.is_flagship
+            and foe.left <= beliefs.wounded
+            and number not in self.besiegers
+        ):
+            return (0.0,) * len(gains)
         if not foe.is_flagship:
             return tuple(gains)
         if not self.is_final:
@@ -174,15 +186,18 @@ class Judgement:
         for number, foe in enumerate(look.foes):
             if foe.is_flagship and self.is_final and volley.aims[number] != NO_SHOTS:
                 going_on *= 1 - sunk_chance(volley.aims[number], foe.left)
+        ahead = self.way(stand)
         if self.is_capturing(stand):
-            return Verdict(volley.worth + going_on * 2 * beliefs.won, volley)
-        later = beliefs.strike * self.strike(stand) - self._fear * self.fear(stand, volley)
-        later += self.way(stand) + self.siege(stand)
+            firm = volley.worth + going_on * (beliefs.won + ahead)
+            return Verdict(firm, volley, 0.0, firm)
         if self.besiegers:
-            later -= beliefs.won
-        else:
+            ahead -= beliefs.won
+        later = beliefs.strike * self.strike(stand) - self._fear * self.fear(stand, volley)
+        later += self.siege_at(stand.ships[self.flagship])
+        if not self.besiegers:
             later -= beliefs.won * beliefs.besieged * self.open_fort(stand)
-        return Verdict(volley.worth + going_on * later, volley)
+        firm = volley.worth + going_on * ahead
+        return Verdict(firm + going_on * later, volley, going_on, firm)
 
     def volley(self, stand: Stand) -> Volley:
         """The fire of this turn, each ship before or after its move."""
@@ -285,12 +300,13 @@ class Judgement:
         at = stand.ships[self.flagship]
         return at != NOWHERE and self.state.sieges[self.seat] == at
 
-    def siege(self, stand: Stand) -> float:
+    def siege_at(self, at: int) -> float:
         """A flagship that lies beside a fort and is not sunk there takes it next turn."""
-        at = stand.ships[self.flagship]
         around = self.look.waters.around[at]
         if not any(around & self.look.waters.bit[fort] for fort, _ in self._forts):
             return 0.0
+        if self.spares:
+            return -self.beliefs.won
         return self.beliefs.won * self.beliefs.siege * (1 - self.sunk(at))
 
     def open_fort(self, stand: Stand) -> float:
@@ -331,6 +347,25 @@ class Judgement:
             best = max(best, 1 - sunk)
         return best
 
+    # --- the battle as it is
+
+    def material(self) -> float:
+        """What our fleet is worth more than the best of theirs."""
+        beliefs, foes = self.beliefs, self.look.foes
+        ours = sum(beliefs.standing(s, self.left[s], s == self.flagship) for s in self.fleet)
+        theirs = [
+            sum(beliefs.standing(foes[n].ship, foes[n].left, foes[n].is_flagship) for n in seat)
+            for seat in self._seats
+        ]
+        return ours - max(theirs, default=0.0)
+
+    def balance(self) -> float:
+        """How the battle looks while others are to move."""
+        beliefs, start = self.beliefs, self.start
+        found = self.material() + beliefs.strike * self.strike(start)
+        found -= beliefs.fear * self._fear_of(start.ships, -1)
+        return found - beliefs.won if self.besiegers else found
+
     # --- one ship alone
 
     def glance(self, ship: int, at: int, heading: int) -> float:
@@ -358,9 +393,7 @@ class Judgement:
         if ship == self.flagship:
             if self._forts:
                 found -= self.beliefs.fort * min([away[at] for _, away in self._forts])
-            around = look.waters.around[at]
-            if any(around & look.waters.bit[fort] for fort, _ in self._forts):
-                found += self.beliefs.won * self.beliefs.siege * (1 - self.sunk(at))
+            found += self.siege_at(at)
         return found
 
 

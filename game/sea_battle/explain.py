@@ -1,0 +1,129 @@
+"""Why a turn of Sea Battle is played: what its fire may do, what the flagship risks, sieges."""
+
+from game.core.text import Text, text
+from game.sea_battle.beliefs import Beliefs
+from game.sea_battle.berthing import apart
+from game.sea_battle.board import NOWHERE
+from game.sea_battle.capture import fort_beside
+from game.sea_battle.draws import is_lost
+from game.sea_battle.fleet import SHIPS, Ship
+from game.sea_battle.judgement import Judgement
+from game.sea_battle.moves import Answer, DeclareFlagship, Move, OfferDraw, PlaceFort
+from game.sea_battle.sails import Sailing
+from game.sea_battle.state import State
+from game.sea_battle.volley import CHANCE, NO_SHOTS, Shots, sunk_chance, worth
+
+TENTHS = 10
+CLOSER = 2  # hexes that are worth a word
+
+
+def explain(
+    view: State, seat: int, move: Move, sailing: Sailing | None, beliefs: Beliefs
+) -> tuple[Text, ...]:
+    """The phrases for a plan that begins with this move."""
+    match move:
+        case PlaceFort(cell):
+            return _fort(view, view.waters.number[cell])
+        case DeclareFlagship(ship):
+            return (_flagship(ship),)
+        case OfferDraw() | Answer():
+            return (_draw(Judgement(view, seat, beliefs), move),)
+    if sailing is None:
+        return ()
+    judge = Judgement(view, seat, beliefs)
+    told = [*_fire(judge, sailing), *_siege(judge, sailing), *_danger(judge, sailing)]
+    return tuple(told or _approach(judge, sailing))
+
+
+def _tenths(chance: float) -> int:
+    """Neither never nor always, as long as it is not sure."""
+    return min(TENTHS - 1, max(1, round(chance * TENTHS)))
+
+
+def _name(ship: int) -> str:
+    return SHIPS[ship].name.lower()
+
+
+def _fire(judge: Judgement, sailing: Sailing) -> list[Text]:
+    """What becomes of the target that matters most."""
+    aims = sailing.verdict.volley.aims
+    weights = [worth(shots, gains) for shots, gains in zip(aims, judge.gains, strict=True)]
+    if not any(shots != NO_SHOTS for shots in aims):
+        return []
+    number = max(range(len(aims)), key=lambda n: weights[n])
+    foe, shots = judge.look.foes[number], aims[number]
+    sunk = sunk_chance(shots, foe.left)
+    ship, seat = _name(foe.ship), foe.seat
+    if not round(sunk * TENTHS):
+        return [text("sb.why.hits", ship=ship, seat=seat, n=max(1, round(_expected(shots))))]
+    if foe.is_flagship:
+        return [text("sb.why.sinks_flagship", ship=ship, seat=seat, n=_tenths(sunk))]
+    return [text("sb.why.sinks", ship=ship, seat=seat, n=_tenths(sunk))]
+
+
+def _expected(shots: Shots) -> float:
+    """Hits of so many shots."""
+    return sum(count * CHANCE[faces] for count, faces in zip(shots, (5, 4, 2), strict=True))
+
+
+def _siege(judge: Judgement, sailing: Sailing) -> list[Text]:
+    """SB-K1: a fort taken now, or next turn."""
+    at = sailing.stand.ships[judge.flagship]
+    enemy = None if at == NOWHERE else fort_beside(judge.state, judge.seat, at)
+    if enemy is None:
+        return []
+    if judge.is_capturing(sailing.stand):
+        return [text("sb.why.captures", seat=enemy)]
+    return [text("sb.why.besieges", seat=enemy, n=_tenths(1 - judge.sunk(at)))]
+
+
+def _danger(judge: Judgement, sailing: Sailing) -> list[Text]:
+    """What may happen to the own flagship, beside what might have; and to the own fort."""
+    start, end = judge.start.ships[judge.flagship], sailing.stand.ships[judge.flagship]
+    if end == NOWHERE or judge.is_capturing(sailing.stand):
+        return []
+    before, after = (round(judge.sunk(at) * TENTHS) for at in (start, end))
+    if after:
+        return [text("sb.why.risks", n=_tenths(judge.sunk(end)))]
+    if before:
+        return [text("sb.why.escapes")]
+    open_before, open_after = (
+        round(judge.open_fort(stand) * TENTHS) for stand in (judge.start, sailing.stand)
+    )
+    if open_after < open_before:
+        return [text("sb.why.guards")]
+    is_out_of_range = not any(map(any, judge.look.exposed(end)))
+    return [text("sb.why.safe")] if sailing.verdict.volley.worth and is_out_of_range else []
+
+
+def _approach(judge: Judgement, sailing: Sailing) -> list[Text]:
+    """Where a quiet turn leads to."""
+    look, stand = judge.look, sailing.stand
+    ready = sum(any(look.strikes(s, stand.ships[s], stand.headings[s])) for s in judge.fleet)
+    if ready:
+        return [text("sb.why.ready", n=ready)]
+    if judge.way(stand) - judge.way(judge.start) > CLOSER:
+        return [text("sb.why.nearer")]
+    return [text("sb.why.waits")]
+
+
+def _fort(view: State, at: int) -> tuple[Text, ...]:
+    forts = [fort for fort in view.board.forts if fort != NOWHERE]
+    if not forts:
+        return (text("sb.why.fort_first"),)
+    return (text("sb.why.fort", n=min(apart(view.waters, fort, at) for fort in forts)),)
+
+
+def _flagship(ship: Ship) -> Text:
+    if ship is Ship.LINE:
+        return text("sb.why.flagship_strong")
+    return text("sb.why.flagship_fast")
+
+
+def _draw(judge: Judgement, move: Move) -> Text:
+    balance = judge.balance()
+    if isinstance(move, Answer) and not move.agree:
+        return text("sb.why.fights_on")
+    if is_lost(balance, judge.beliefs):
+        return text("sb.why.draw_lost")
+    return text("sb.why.draw_long")
