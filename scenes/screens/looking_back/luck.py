@@ -16,6 +16,7 @@ from scenes.ui.widget import Widget
 
 HIGH = 26  # design pixels of text
 GAP = 8
+MINUS = "\u2212"
 
 
 class Share(NamedTuple):
@@ -68,8 +69,9 @@ class Scale(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         colours, rect, font = self.theme.colours, self.rect, self.theme.font("small")
-        figure = brush.written(font, f"{self._value:+.0f}".replace("-", "\u2212"), colours.ink)
-        room = (rect.width - 2 * (font.width("\u2212000") + self.theme.px(GAP))) // 2
+        said = f"{self._value:+.0f}".replace("-", MINUS) if round(self._value) else "0"
+        figure = brush.written(font, said, colours.ink)
+        room = (rect.width - 2 * (font.width(f"{MINUS}000") + self.theme.px(GAP))) // 2
         long = round(room * min(1.0, abs(self._value) / self._most))
         high = self.theme.em(16)
         bar = pygame.Rect(rect.centerx, rect.centery - high // 2, long, high)

@@ -1,4 +1,4 @@
-"""Two columns of sheets."""
+"""Two columns of sheets: two below one another, in sight together, and one beside them."""
 
 import pygame
 
@@ -6,38 +6,46 @@ from scenes.ui.widget import Widget
 
 GAP = 18  # in design pixels
 NARROW = 460  # design pixels of text: a column has at least as much
+IN_SIGHT = 0.73  # of the height of the window
 
 
 class Pair(Widget):
-    """Two columns side by side, or below one another where they would be narrow."""
+    """The upper one takes what height there is; all below one another where they would be narrow."""
 
-    def __init__(self, left: Widget, right: Widget) -> None:
-        super().__init__(left, right)
+    def __init__(self, upper: Widget, lower: Widget, beside: Widget) -> None:
+        super().__init__(upper, lower, beside)
 
-    def _widths(self, width: int) -> tuple[int, int] | None:
-        half = (width - self.theme.px(GAP)) // 2
-        if half < max(self.theme.em(NARROW), *(part.least_width() for part in self.children)):
-            return None
-        return half, width - self.theme.px(GAP) - half
+    @property
+    def _gap(self) -> int:
+        return self.theme.px(GAP)
+
+    def _half(self, width: int) -> int | None:
+        """The width of a column, if there can be two."""
+        half = (width - self._gap) // 2
+        least = max(self.theme.em(NARROW), *(part.least_width() for part in self.children))
+        return half if half >= least else None
 
     def height_for(self, width: int) -> int:
-        widths = self._widths(width)
-        left, right = self.children
-        if widths is None:
-            return left.height_for(width) + self.theme.px(GAP) + right.height_for(width)
-        return max(left.height_for(widths[0]), right.height_for(widths[1]))
+        half = self._half(width)
+        upper, lower, beside = (part.height_for(half or width) for part in self.children)
+        if half is None:
+            return upper + lower + beside + 2 * self._gap
+        return max(upper + self._gap + lower, beside)
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
-        left, right = self.children
-        widths = self._widths(rect.width)
-        if widths is None:
-            high = left.height_for(rect.width)
-            left.place(pygame.Rect(rect.x, rect.y, rect.width, high))
-            top = rect.y + high + self.theme.px(GAP)
-            below = right.height_for(rect.width)
-            right.place(pygame.Rect(rect.x, top, rect.width, below))
+        half = self._half(rect.width)
+        if half is None:
+            y = rect.y
+            for part in self.children:
+                high = part.height_for(rect.width)
+                part.place(pygame.Rect(rect.x, y, rect.width, high))
+                y += high + self._gap
             return
-        left.place(pygame.Rect(rect.x, rect.y, widths[0], left.height_for(widths[0])))
-        x = rect.right - widths[1]
-        right.place(pygame.Rect(x, rect.y, widths[1], right.height_for(widths[1])))
+        upper, lower, beside = self.children
+        low = lower.height_for(half)
+        room = min(rect.height, round(self.theme.window[1] * IN_SIGHT)) - low - self._gap
+        high = max(room, upper.height_for(half))
+        upper.place(pygame.Rect(rect.x, rect.y, half, high))
+        lower.place(pygame.Rect(rect.x, rect.y + high + self._gap, half, low))
+        beside.place(pygame.Rect(rect.right - half, rect.y, half, rect.height))

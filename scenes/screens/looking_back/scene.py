@@ -11,7 +11,7 @@ from scenes.screens.finale.masthead import Masthead
 from scenes.screens.finale.sheet import Sheet
 from scenes.screens.finale.spread import Stage
 from scenes.screens.looking_back.luck import Share, bars
-from scenes.screens.looking_back.pair import GAP, Pair
+from scenes.screens.looking_back.pair import Pair
 from scenes.screens.looking_back.point import Captions, Point, shown
 from scenes.screens.looking_back.standing import Standing
 from scenes.sitting.looking_back import Retrospect
@@ -80,8 +80,8 @@ class LookingBack(Screen):
         self._progress = None
         points = self._glass.points(self._retrospect.reviews)
         letters = dict(zip((p.turn for p in points), words("looking_back.letters"), strict=False))
-        left = Column(self._standing(letters), self._luck(), gap=GAP)
-        return Stage(heading, Pair(left, self._points(points, letters)), Row(back))
+        sheets = Pair(self._standing(letters), self._luck(), self._points(points, letters))
+        return Stage(heading, sheets, Row(back))
 
     def _back(self) -> None:
         self.back()
