@@ -10,7 +10,7 @@ IN_SIGHT = 0.73  # of the height of the window
 
 
 class Pair(Widget):
-    """The upper one takes what height there is; all below one another where they would be narrow."""
+    """The upper one takes what height there is; where they would be narrow, all are in a column."""
 
     def __init__(self, upper: Widget, lower: Widget, beside: Widget) -> None:
         super().__init__(upper, lower, beside)
