@@ -25,6 +25,7 @@ from scenes.ui.widget import Widget
 from tests.desktop.hands import Deed, Down, Key, Move, Spot, Up, Wheel, click, drag
 
 MOST_TURNS = 6
+MOST_ROUNDS = 500  # of what is prepared at rest
 RIM = 12  # pixels between a place that is in sight and the edge of what is free
 MODS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 
@@ -224,9 +225,18 @@ class Twin:
         self.app.dispatch(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
     def rest(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let time pass, and do what is done while nothing happens."""
         for _ in range(round(seconds / 0.1)):
             self.app.stack.update(0.1)
+        for _ in range(MOST_ROUNDS):
+            if not self.app.stack.prepare():
+                break
+        self.app.stack.update(0.1)
+
+    def write(self, text: str) -> None:
+        """Type into whatever has the focus."""
+        for letter in text:
+            self.app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))
 
     def do(self, *deeds: Deed) -> None:
         for deed in deeds:
