@@ -19,7 +19,7 @@ from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
 from scenes.games.box import BOX
 from scenes.i18n import Words, preferred
-from scenes.intents import Command, Intent, Interpreter, Position, Repeater
+from scenes.intents import Command, Dropped, Intent, Interpreter, Position, Repeater
 from scenes.keepsake.keepsakes import Keepsakes
 from scenes.learning.logbook import Logbook
 from scenes.letters import drawable
@@ -366,8 +366,6 @@ class App:
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 size = getattr(event, "size", None) or (event.x, event.y)
                 self._resized(tuple(size))
-            case pygame.DROPFILE:
-                self.leave(lambda: self._open_instead(Path(event.file)))
             case pygame.VIDEOEXPOSE | pygame.WINDOWEXPOSED:
                 self.dirt.add_all()
             case _:
@@ -388,6 +386,8 @@ class App:
                 self.toasts.show(self.words(key), "mute" if self.settings.mute else "sound")
             case Command.HELP:
                 self.stack.push(KeysDialog(self))
+            case Dropped(path):
+                self.leave(lambda: self._open_instead(Path(path)))
             case _:
                 return False
         return True

@@ -5,7 +5,6 @@ import pygame
 from game.about import LANGUAGES
 from game.registry import SEATS
 from scenes.game_host import GameHost
-from scenes.intents import Dropped, Intent
 from scenes.learning.course import has_course
 from scenes.screens.learn.known import new_games
 from scenes.sitting import shelf
@@ -157,12 +156,6 @@ class Title(Screen):
         from scenes.screens.saves import Saves
 
         self.app.stack.push(Saves(self.app))
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Dropped):
-            self._show_saves()
-            return self.app.stack.handle(intent)
-        return super().handle(intent)
 
     def _show_referee(self) -> None:
         from scenes.screens.referee_door import RefereeDoor

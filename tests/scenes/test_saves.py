@@ -480,12 +480,13 @@ def test_what_is_no_game_is_refused_and_left_alone(app: App, tmp_path: Path, kin
     assert os.lstat(path)[:7] == found[:7]
 
 
-def test_a_file_dropped_on_the_title_is_taken_in(app: App, tmp_path: Path) -> None:
+def test_a_file_dropped_on_the_list_is_taken_in(app: App, tmp_path: Path) -> None:
     party = pilot.sitting(app)
     party.path = tmp_path / "gift.save"
     save.write(party)
+    saves = opened(app)
     app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(party.path)))
-    assert isinstance(app.stack.top, Saves)
+    assert app.stack.top is saves
     assert list(on_disc(app.saves)) == ["gift.save"]
 
 
