@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.about import LANGUAGES
+from game.core.planning import LEVELS
 from scenes.files import NoFile, put_aside, read_whole, write_whole
 
 HELPERS = ("learner", "table", "purist")
@@ -34,6 +35,7 @@ class Settings:
     ends_turns: bool = False  # as soon as the rules do, without a press
     confirm: str = "off"  # what is put down; lasting: only what cannot be taken back
     helper: str = "learner"
+    adviser: str = "mate"  # the level that thinks about hints
     quick_draft: bool = True  # tiles that are drafted can be dealt in one press
     full_screen: bool = False
 
@@ -60,6 +62,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "animation": lambda value: value in ANIMATIONS,
     "confirm": lambda value: value in CONFIRMS,
     "helper": lambda value: value in HELPERS,
+    "adviser": lambda value: value in LEVELS,
 }
 
 

@@ -63,16 +63,17 @@ def _laid(view: State, plan: Plan[Move], role: Role, aloud: bool) -> list[Text]:
     told: list[Text] = []
     if own:
         told.append(text("ls.why.brings", n=own))
-    told += _promised(view, turn.after, role)
+    promised = _promised(view, turn.after, role)
+    told += promised
+    if promised:  # what points are given up for
+        rivals = _rivals(view, plan, aloud)
+        most = max((_played(view, (move,)).points[role] for move in rivals), default=0)
+        told += [text("ls.why.gives_up", n=most - own)] if most > own else []
     action = _action(view, plan)
     if action is Action.STEAL:
         told.append(text("ls.why.lets_steal"))
     elif action is Action.AGAIN and len(plan.moves) > 1:
         told.append(text("ls.why.again"))
-    rivals = _rivals(view, plan, aloud)
-    most = max((_played(view, (move,)).points[role] for move in rivals), default=0)
-    if most > own:
-        told.append(text("ls.why.gives_up", n=most - own))
     if foes:
         told.append(text("ls.why.gives", n=foes))
     return told

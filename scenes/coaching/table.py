@@ -3,8 +3,6 @@
 from functools import lru_cache
 from typing import Any
 
-import pygame
-
 from game.core.cards import Card, cards_of
 from game.core.errors import BadContent
 from game.core.match import Act
@@ -17,13 +15,9 @@ from scenes.intents import Intent
 from scenes.learning.coaching import Coaching
 from scenes.screens.rulebook.plate import Plates
 from scenes.sitting.sitting import Sitting
-from scenes.table.dock import Room, Subject, docked, hidden
+from scenes.table.advised import AdvisedTable
 from scenes.table.presenter import Presenter
-from scenes.table.scene import TableScene
 from scenes.ui.widget import Widget
-from scenes.view.pieces import MARKS
-
-GAP = 14  # design pixels to the rim of the board
 
 
 @lru_cache(maxsize=8)
@@ -31,7 +25,7 @@ def _cards(rules: AnyRules) -> tuple[Card, ...]:
     return cards_of(rules, pages_of(rules))
 
 
-class CoachedTable(TableScene):
+class CoachedTable(AdvisedTable):
     """One card at a time lies on the board, for whoever sits at the screen."""
 
     def __init__(self, app: GameHost, sitting: Sitting, presenter: Presenter) -> None:
@@ -87,42 +81,19 @@ class CoachedTable(TableScene):
 
     def on_board(self) -> list[Widget]:
         self._card = None
-        if self._open is not None and self._open[0] == self.viewer:
+        others = super().on_board()
+        has_slip = self.line.is_shown or self.tutor.is_asking  # one thing at a time
+        if self._open is not None and self._open[0] == self.viewer and not has_slip:
             card = self._open[1]
             shown = self._plates.of(card.page, card.number, card.figure)
             self._card = RuleCard(self.app, self.rules.name, card, shown, self.close_card)
-        return [*super().on_board(), *([self._card] if self._card is not None else [])]
+        return [*others, *([self._card] if self._card is not None else [])]
 
     def arrange(self) -> None:
         super().arrange()
         if self._card is not None:
-            self._card.place(self._place_for(self._card))
+            self._card.place(self.place_for(self._card, self._card.sizes()))
             self._card.is_unseen = not self.hand.is_empty
-
-    def _place_for(self, card: RuleCard) -> pygame.Rect:
-        """On the board, from a lower corner on, the left one if it can be: rather on wood than on
-        what lies there."""
-        gap = 2 * self.theme.px(GAP)
-        free = self.board.camera.area.inflate(-gap, -gap)
-        low = free.bottom - 1
-        corners = (pygame.Rect(free.left, low, 1, 1), pygame.Rect(free.right - 1, low, 1, 1))
-        lying = tuple(
-            self.board.room_at(piece.at, min(1.0, piece.width))
-            for piece in self.presenter.pieces(self.view)
-            if piece.layer != MARKS
-        )
-        room = Room(free, pygame.Rect((0, 0), self.app.size))
-        around = [part.rect for part in self.root.children if part is not card and part.rect]
-        places = [
-            docked(card.sizes(), Subject((corner, *around, *self._of_use()), lying), room)
-            for corner in corners
-        ]
-        return min(places, key=lambda place: hidden(place, lying))
-
-    def _of_use(self) -> tuple[pygame.Rect, ...]:
-        """What can be picked up on the board now."""
-        spots = (self.presenter.place_of(self.view, key) for key in self.useful)
-        return tuple(self.board.room_at(spot, 1) for spot in spots if spot is not None)
 
     # --- hands and time
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 
 from game.about import LANGUAGES
+from game.core.planning import LEVELS
 from scenes.i18n import Words
 from scenes.settings import HELPERS, TEXT_SCALES
 from scenes.sitting.wishes import Wishes
@@ -33,6 +34,7 @@ def own_settings(
             line("language", LANGUAGES.items()),
             line("text_scale", ((scale, f"{scale}\u00a0%") for scale in TEXT_SCALES)),
             line("helper", ((level, words(f"helper.{level}")) for level in HELPERS)),
+            line("adviser", ((level, words(f"level.{level}")) for level in LEVELS)),
             gap=8,
         ),
         20,

@@ -1,9 +1,10 @@
 """The settings on paper; every change shows at once."""
 
 from game.about import LANGUAGES
+from game.core.planning import LEVELS
 from scenes.settings import ANIMATIONS, CONFIRMS, HELPERS
 from scenes.ui.button import Button
-from scenes.ui.choice import Choice
+from scenes.ui.choice import Choice, Stepper
 from scenes.ui.frame import Frame
 from scenes.ui.keys import KeysDialog
 from scenes.ui.layout import Align, Column, Grid, Row, Sides
@@ -127,6 +128,12 @@ class SettingsScene(Screen):
             lambda name: self.app.change(confirm=name),
             key="confirm",
         )
+        adviser = Stepper(
+            [(level, words(f"level.{level}")) for level in LEVELS],
+            self.app.settings.adviser,
+            lambda level: self.app.change(adviser=level),
+            key="adviser",
+        )
         return self._part(
             "settings.playing",
             Column(
@@ -136,6 +143,7 @@ class SettingsScene(Screen):
                 gap=8,
                 align=Align.START,
             ),
+            self._line("adviser", adviser),
             self._toggle("cover"),
             self._toggle("ends_turns"),
             self._line("confirm", confirm),

@@ -39,6 +39,7 @@ from scenes.ui.toggle import Toggle
 from scenes.ui.widget import Widget
 
 PAD = 24  # design pixels of a sheet's margin
+TUTOR = "tutor"  # kept with the options of a game
 CODES = 1_000_000  # shuffle codes people can read out to one another
 
 
@@ -55,6 +56,7 @@ class Setup(Screen):
         self._people = list(kept.people)
         self._options = dict(kept.games.get(rules.name, {}))
         seats = self._options.pop("seats", 2)
+        self._tutor = self._options.pop(TUTOR, False) is True
         self._seats = int(seats) if seats in rules.seats else rules.seats[0]
         self._unfolded: int | None = None  # whose own settings are shown
         table = app.tables.get(rules.name)
@@ -216,9 +218,20 @@ class Setup(Screen):
                 align=Align.START,
             ),
         ]
+        parts.append(self._tutor_row())
         if self._pickers:
             parts += [self._set_up_row(), self._code_row()]
         return Column(*parts, gap=12)
+
+    def _tutor_row(self) -> Widget:
+        words = self.app.words
+        about = Label(words("tutor.switch.text"), "small", "faint")
+        switch = Toggle(self._tutor, self._choose_tutor, key="tutor")
+        return Sides(Column(Label(words("tutor.switch")), about, gap=0), switch)
+
+    def _choose_tutor(self, is_wanted: bool) -> None:
+        self._tutor = is_wanted
+        self.refresh()
 
     def _set_up_row(self) -> Widget:
         words = self.app.words
@@ -333,7 +346,8 @@ class Setup(Screen):
         seed = min(int(self._code or "0"), 2**63 - 1)
         match = Match(self._rules, self.chosen_options, seed)
         path = new_path(self.app.saves, self._rules.name)
-        sitting = Sitting(match, self.chosen_people, self.app.settings.helper, path)
+        helper = self.app.settings.helper
+        sitting = Sitting(match, self.chosen_people, helper, path, tutor=self._tutor)
         set_up = self.sets_up
         self._remember()
         self.app.logbook.played(self._players, self._rules.name)
@@ -342,7 +356,8 @@ class Setup(Screen):
 
     def _remember(self) -> None:
         """Who sat here and what they chose, for the next time."""
-        games = {**self._others, self._rules.name: self.chosen_options}
+        chosen = {**self.chosen_options, TUTOR: self._tutor}
+        games = {**self._others, self._rules.name: chosen}
         everyone = tuple(self._named(seat) for seat in range(len(self._people)))
         try:
             remembered.write(self.app.data, Remembered(everyone, games))

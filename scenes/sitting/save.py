@@ -1,7 +1,8 @@
 """Save files: the record of a match, and the people who play it.
 
-A save is `{"helper": …, "people": […], "over": …, "taken_back": […], "record": {…}}`, the fourth
-only where the table agreed to take something back; a bare record opens too.
+A save is `{"helper": …, "people": […], "over": …, "taken_back": […], "tutor": …, "record": {…}}`;
+`taken_back` only where the table agreed to take something back, `tutor` only where there is one. A
+bare record opens too.
 """
 
 import json
@@ -33,6 +34,7 @@ class Party:
     people: tuple[Person, ...]
     helper: str
     path: Path
+    tutor: bool = False  # whether somebody asks before much is given away
     damaged: BadRecord | None = None  # what is wrong with the journal beside it, which lies there
     taken_back: list[TakenBack] = field(default_factory=list)  # by agreement of the table
 
@@ -63,6 +65,8 @@ def dump(party: Party) -> str:
     }
     if party.taken_back:
         whole["taken_back"] = [str(entry) for entry in party.taken_back]
+    if party.tutor:
+        whole["tutor"] = True
     whole["record"] = json.loads(record.dump(party.match))
     return json.dumps(whole, ensure_ascii=False) + "\n"
 
@@ -114,7 +118,8 @@ def load(
     whole = parse(source, path.name)
     match = record.load(json.dumps(whole["record"], ensure_ascii=False), games)
     seats = int(match.options["seats"])
-    party = Party(match, _people(whole, seats, path, name), _helper(whole), path)
+    tutor = whole.get("tutor") is True
+    party = Party(match, _people(whole, seats, path, name), _helper(whole), path, tutor)
     party.taken_back = _taken_back(whole, path)
     return party
 

@@ -53,9 +53,10 @@ class Sitting(Party):
         path: Path,
         lock: Lock | None = None,
         may_play: bool = True,
+        tutor: bool = False,
     ) -> None:
         """A sitting without a lock gets a file of its own, named as `path` or nearly so."""
-        super().__init__(match, people, helper, path)
+        super().__init__(match, people, helper, path, tutor)
         self.may_play = may_play  # False: another program plays it, here it is only looked at
         self.fault: OSError | None = None  # why the disc lacks something
         self._lock = lock
@@ -181,10 +182,12 @@ class Sitting(Party):
     def is_thinking(self) -> bool:
         return self._thinker.is_busy
 
-    def ask(self, seat: int, tell: Callable[[Thought | None], None]) -> None:
+    def ask(
+        self, seat: int, tell: Callable[[Thought | None], None], adviser: str = ADVISER
+    ) -> None:
         """Have a move thought out for a seat; None is told if that cannot be done."""
         person = self.people[seat]
-        level = person.level or ADVISER
+        level = person.level or adviser
         self._thinker.ask(Task.at(self.match, seat, level, person.is_computer), tell)
 
     def hear(self) -> None:
@@ -307,7 +310,8 @@ def open_sitting(
     if lock is not None and party.damaged is not None:
         lock.free()  # its journal is left alone, so the game goes on under another name
         lock = None
-    sitting = Sitting(party.match, party.people, party.helper, party.path, lock, may_play)
+    match, people = party.match, party.people
+    sitting = Sitting(match, people, party.helper, party.path, lock, may_play, party.tutor)
     sitting.damaged = party.damaged
     sitting.taken_back = party.taken_back
     return sitting

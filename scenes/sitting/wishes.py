@@ -13,6 +13,7 @@ class Wishes:
     language: str = ""
     text_scale: int = 0
     helper: str = ""
+    adviser: str = ""
 
     def __bool__(self) -> bool:
         return self != NONE
@@ -28,7 +29,7 @@ def to_data(wishes: Wishes) -> dict[str, Any]:
 
 def from_data(data: Any) -> Wishes:
     """Wishes read from a file; `ValueError` if nobody could have them."""
-    names = {"language", "text_scale", "helper"}
+    names = {"language", "text_scale", "helper", "adviser"}
     if not isinstance(data, dict) or not set(data) <= names:
         raise ValueError("wishes")
     if not all(accepts(name, value) for name, value in data.items()):

@@ -138,8 +138,10 @@ class Flow:
 
     @property
     def _forgives(self) -> bool:
-        """Whether turns wait to be ended; in practice everything can be taken back anyway."""
-        return not self._table.app.settings.ends_turns and not self._table.match.practice
+        """Whether turns wait to be ended, as they do for a tutor; in practice everything can be
+        taken back anyway."""
+        waits = not self._table.app.settings.ends_turns or self._table.sitting.tutor
+        return waits and not self._table.match.practice
 
     def forgiven_after(self, before: Any, move: Any) -> tuple[Bar, ...]:
         """What could be taken back after this move though it bars undo elsewhere."""
@@ -362,6 +364,6 @@ class Flow:
         again = Match(table.rules, table.match.options, Random().randrange(10**6))
         old = table.sitting
         path = new_path(table.app.saves, old.game)
-        sitting = Sitting(again, old.people, old.helper, path)
+        sitting = Sitting(again, old.people, old.helper, path, tutor=old.tutor)
         scene = table.app.tables[old.game].scene(table.app, sitting)
         table.app.leave(lambda: table.app.stack.replace(scene))

@@ -5,16 +5,20 @@ from typing import Any
 
 from game.ai.player import Thought
 from game.cell import Cell
-from game.core.text import text
+from game.core.text import Text, text
+from scenes.table.advice import Advice
 from scenes.table.furnish import PRESS
 from scenes.table.gestures import Gesture, OnCell, gesture_of
 from scenes.table.keys import Key
+from scenes.table.line import Line
 from scenes.table.parts import Table
+from scenes.table.recap import reasoned
 from scenes.table.showing import Hover, Item
 from scenes.table.things import Thing
 from scenes.view.marks import Lit, Mark
 
 DEPTHS = 3
+REASONS = 3  # at most
 
 
 class Hints:
@@ -24,6 +28,10 @@ class Hints:
         self._table = table
         self._depth = 0
         self._best: Any = None  # the move that hints lead to, once it is found
+        self._line: tuple[Any, ...] = ()  # of which it is the first
+        self._why: tuple[Text, ...] = ()  # what speaks for it
+        self.line = Line(table)
+        self.shows_lines = False  # whether there is a place to show them
         self.is_thinking = False
 
     @property
@@ -35,6 +43,7 @@ class Hints:
         """The position changed: hints begin anew."""
         self._depth = 0
         self._best = None
+        self._line, self._why = (), ()
         self.is_thinking = False
 
     def ask(self) -> None:
@@ -44,11 +53,21 @@ class Hints:
             return
         table.hand.let_go()
         table.notes.forget()
+        if self._best is not None and self._depth == DEPTHS and self._has_line:
+            self._depth = 0
+            self.line.start(table.view, self._line, table.viewer)
+            return
         if self._best is not None:
             self._show()
             return
         self._think(True)
-        table.sitting.ask(table.viewer, self._found)
+        level = table.sitting.people[table.viewer].wishes.adviser or table.app.settings.adviser
+        table.sitting.ask(table.viewer, self._found, level)
+
+    @property
+    def _has_line(self) -> bool:
+        """Whether more than one move can be shown."""
+        return self.shows_lines and len(self._line) > 1
 
     def _think(self, on: bool) -> None:
         """While a hint is thought out, its button cannot be pressed again."""
@@ -61,7 +80,8 @@ class Hints:
     def _found(self, thought: Thought | None) -> None:
         """Show it, unless its owner has taken something up in the meantime."""
         self._think(False)
-        self._best = None if thought is None else thought.move
+        if thought is not None:
+            self._best, self._line, self._why = thought.move, thought.line, thought.why
         if thought is None:
             self._table.flow.say_nothing_found()
         elif self._table.hand.is_empty:
@@ -79,13 +99,21 @@ class Hints:
             lit = Lit(cell, table.app.theme.colours.lamp, strong=True)
             told = Hover((advice.look, text("hint.here")), (*marks, lit))
         if self._depth >= DEPTHS:
-            told = replace(told, lines=(advice.do, *advice.why))
+            told = replace(told, lines=(advice.do, *self._reasons(advice)))
         item = self._find(found.item) if found is not None else None
         if self._depth >= DEPTHS and found is not None and item is not None:
             table.hand.pick_up_as(item, found)
         else:
             table.board.explain(told.marks)
         self._say(told, found)
+
+    def _reasons(self, advice: Advice) -> tuple[Text, ...]:
+        """What decided, or else what the move brings; and that there is more to see."""
+        words, names = self._table.app.words, self._table.sitting.names
+        more = (text("hint.line"),) if self._has_line else ()
+        if not self._why:
+            return (*advice.why, *more)
+        return (text("why.line", why=reasoned(words, names, self._why, REASONS)), *more)
 
     def _say(self, told: Hover, found: Gesture | None) -> None:
         """Beside the place once that is told, else beside the area, the thing or the button."""

@@ -1,0 +1,144 @@
+"""A line of play on the board, move by move, back and forth; nothing of it is played."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.events import Event, TilePlaced
+from game.core.text import Text
+from scenes.intents import Arrow, Command, Intent, Pressed
+from scenes.table.parts import Table
+from scenes.table.slip import Reply, Slip
+from scenes.view.marks import Lit, Mark, Wash
+
+GHOST = 70  # of 255: how pale what is not there looks
+
+
+@dataclass(frozen=True, slots=True)
+class _Stop:
+    """The board after so many moves of the line."""
+
+    view: Any
+    do: Text  # the move that led here
+    events: tuple[Event, ...]  # of all moves so far
+
+
+class Line:
+    """What would come of it, for whoever wants to see it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._stops: list[_Stop] = []
+        self._at = 0
+        self._seat = 0
+        self._done: Callable[[], None] = lambda: None
+
+    @property
+    def is_shown(self) -> bool:
+        return bool(self._stops)
+
+    def start(
+        self, view: Any, moves: Sequence[Any], seat: int, done: Callable[[], None] = lambda: None
+    ) -> None:
+        """Show moves of a seat from a view on; `done` is told when somebody has seen enough."""
+        table = self._table
+        table.hand.let_go()
+        table.notes.forget()
+        table.board.skip_motions()
+        events: tuple[Event, ...] = ()
+        self._stops = []
+        for move in moves:
+            do = table.presenter.advice(view, move).do
+            step = table.rules.apply(view, move)
+            view, events = step.state, (*events, *step.events)
+            self._stops.append(_Stop(view, do, events))
+        self._at, self._seat, self._done = 0, seat, done
+        self._show()
+        table.focus(next((w for w in table.root.walk() if w.key == "line_next"), None))
+
+    def step(self, by: int) -> None:
+        """So many moves on, as far as the line goes."""
+        self._at = max(0, min(len(self._stops) - 1, self._at + by))
+        self._show()
+
+    def stop(self) -> bool:
+        """The board as it is; True if something else was shown."""
+        if not self.is_shown:
+            return False
+        self.forget()
+        self._table.display.recall()
+        self._table.show_position()
+        self._table.board.skip_motions()
+        self._done()
+        self._table.refresh()
+        return True
+
+    def forget(self) -> None:
+        """The game went on: whoever shows the board next shows it as it is."""
+        self._stops = []
+
+    def _show(self) -> None:
+        table, stop = self._table, self._stops[self._at]
+        table.display.show_view(stop.view)
+        table.refresh()
+        table.board.skip_motions()
+        marks = self._marks(stop)
+        table.board.explain(marks)
+        for mark in marks:
+            if isinstance(mark, Lit):
+                table.board.bring_into_sight(table.board.window_point(mark.cell))
+
+    def _marks(self, stop: _Stop) -> tuple[Mark, ...]:
+        """What is not there yet looks pale, and what came last is lit."""
+        table, colours = self._table, self._table.app.theme.colours
+        before = self._stops[self._at - 1].events if self._at else ()
+        newest = stop.events[len(before) :]
+        lamp = colours.lamp
+        traced = (m for e in newest for m in table.presenter.traces(stop.view, e, lamp))
+        placed = [event.cell for event in stop.events if isinstance(event, TilePlaced)]
+        lit = [event.cell for event in newest if isinstance(event, TilePlaced)]
+        return (
+            *(Wash(cell, colours.paper_light, GHOST) for cell in placed),
+            *(Lit(cell, lamp, strong=True) for cell in lit),
+            *dict.fromkeys(traced),
+        )
+
+    # --- the card
+
+    def slip(self) -> Slip:
+        table, words = self._table, self._table.app.words
+        stop, count = self._stops[self._at], len(self._stops)
+        said = words.say(stop.do, table.sitting.names)
+        number = words("line.step", n=self._at + 1, of=count)
+        replies = (
+            Reply("line_back", words("line.back"), "left", lambda: self.step(-1), self._at > 0),
+            Reply(
+                "line_next",
+                words("line.next"),
+                "right",
+                lambda: self.step(1),
+                self._at < count - 1,
+            ),
+            Reply("line_close", words("line.close"), "tick", self._close),
+        )
+        return Slip("bulb", f"{words('line.title')} · {number}", (said,), replies)
+
+    def _close(self) -> None:
+        self.stop()
+
+    def handle(self, intent: Intent) -> bool:
+        """Arrows go back and forth; Esc, or a press beside the card, ends it."""
+        if not self.is_shown:
+            return False
+        match intent:
+            case Arrow(dx=dx) if dx:
+                self.step(dx)
+            case Command.HINT:
+                self.step(1)
+            case Command.CANCEL:
+                self.stop()
+            case Pressed(at) if self._table.is_board(at):
+                self.stop()
+            case _:
+                return False
+        return True
