@@ -162,7 +162,7 @@ class Setup(Screen):
             value, change = self.chosen_options[name], self._option_setter(name)
             parts += [Rule(), picker.part(value, self.chosen_people, change)]
         if not self._pickers:
-            parts += [Rule(), self._code_row(), self._set_up_row()]
+            parts += [Rule(), self._code_row(), self._set_up_row(), self._tutor_row()]
         return Column(*parts, gap=12)
 
     def _seat_row(self, seat: int) -> Widget:
@@ -218,9 +218,8 @@ class Setup(Screen):
                 align=Align.START,
             ),
         ]
-        parts.append(self._tutor_row())
         if self._pickers:
-            parts += [self._set_up_row(), self._code_row()]
+            parts += [self._tutor_row(), self._set_up_row(), self._code_row()]
         return Column(*parts, gap=12)
 
     def _tutor_row(self) -> Widget:
