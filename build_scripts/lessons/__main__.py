@@ -1,11 +1,12 @@
 """Go through every lesson, by its way and by chance, and say what does not hold.
 
-    python -m build_scripts.lessons [GAME ...] [--runs 1000] [--seed 1] [--inputs] [--times]
+    python -m build_scripts.lessons [GAME ...] [--runs 1000] [--seed 1] [--inputs] [--times] [--words]
 
 Every lesson is led to its end by its way; every planned reply is reached by some try; random
 learners try, answer and ask for hints, and can always go on. Words must be there in all
 languages. What is said is measured: sentences, their average length, the longest.
-With `--inputs` every way is gone at the table by hand, with `--times` reading is timed.
+With `--inputs` every way is gone at the table by hand, with `--times` reading is timed, with
+`--words` only the words are measured: lessons, pages, cards and set-up of the games together.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from build_scripts.lessons import course
 from build_scripts.lessons.inputs import by_hand
 from build_scripts.lessons.times import timed
 from build_scripts.lessons.walks import faults
-from build_scripts.lessons.wording import lesson_keys, measured, page_keys
+from build_scripts.lessons.wording import lesson_keys, measured, page_keys, told
 from game.about import LANGUAGES
 from game.registry import GAMES
 
@@ -58,10 +59,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--inputs", action="store_true", help="by hand at the table")
     parser.add_argument("--times", action="store_true", help="how long it takes to learn")
+    parser.add_argument("--words", action="store_true", help="how long sentences are")
     given = parser.parse_args()
     unknown = [game for game in given.games if game not in GAMES]
     if unknown:
         parser.error(f"no such game: {' '.join(unknown)}")
+    if given.words:
+        print(*told(given.games or GAMES), sep="\n")
+        return 0
     wrong = 0
     for game in given.games or GAMES:
         if given.inputs:

@@ -1,10 +1,13 @@
 """How long sentences are: what lessons and pages say, in each language."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from build_scripts.lessons import ROOT, course
+from game.about import LANGUAGES
+from game.core.cards import cards_of
 from game.core.pages import pages_of
+from game.core.setting_up import set_up_of
 from game.registry import GAMES
 from scenes.i18n import Words
 
@@ -27,6 +30,30 @@ def lesson_keys(game: str) -> list[str]:
 
 def page_keys(game: str) -> list[str]:
     return [key for page in pages_of(GAMES[game]) for key in page.texts()]
+
+
+def card_keys(game: str) -> list[str]:
+    return [card.words for card in cards_of(GAMES[game], pages_of(GAMES[game]))]
+
+
+def set_up_keys(game: str) -> list[str]:
+    return [step.words for step in set_up_of(GAMES[game])]
+
+
+KINDS: dict[str, Callable[[str], list[str]]] = {
+    "lessons": lesson_keys,
+    "pages": page_keys,
+    "cards": card_keys,
+    "set-up": set_up_keys,
+}
+
+
+def told(games: Iterable[str]) -> Iterator[str]:
+    """The figures of all that these games say, by kind and language."""
+    games = list(games)
+    for kind, keys_of in KINDS.items():
+        keys = [key for game in games for key in keys_of(game)]
+        yield from (f"{kind}, {measured(keys, language)}" for language in LANGUAGES)
 
 
 def measured(keys: Iterable[str], language: str) -> str:

@@ -175,7 +175,7 @@ class LessonTable(TableScene):
     def _is_offered(self, press: Press) -> bool:
         """Whether a button plays; there is nobody to talk to, unless the step is about that, and
         nobody who would do the step for the learner."""
-        if press.to_find:
+        if press.to_find or len(press.moves) > 1:
             return False
         is_asked = any(move in self.tuition.step.way for move in press.moves)
         return is_asked or not any(map(self.rules.is_talk, press.moves))
