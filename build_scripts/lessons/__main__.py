@@ -1,6 +1,7 @@
 """Go through every lesson, by its way and by chance, and say what does not hold.
 
-    python -m build_scripts.lessons [GAME ...] [--runs 1000] [--seed 1] [--inputs] [--times] [--words]
+    python -m build_scripts.lessons [GAME ...] [--runs 1000] [--seed 1]
+    python -m build_scripts.lessons [GAME ...] --inputs | --times | --words
 
 Every lesson is led to its end by its way; every planned reply is reached by some try; random
 learners try, answer and ask for hints, and can always go on. Words must be there in all

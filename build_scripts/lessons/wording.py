@@ -59,7 +59,7 @@ def told(games: Iterable[str]) -> Iterator[str]:
 def measured(keys: Iterable[str], language: str) -> str:
     """Sentences, their average length, the longest."""
     words = words_of(language)
-    sentences = [s for key in keys for s in _SENTENCE.split(words(key)) if s]
+    sentences = [s for key in keys for s in _SENTENCE.split(words(key).replace("**", "")) if s]
     lengths = [count(sentence) for sentence in sentences]
     longest = sentences[lengths.index(max(lengths))]
     average = sum(lengths) / len(lengths)
