@@ -1,5 +1,6 @@
 """Where a fleet sets up: the fort far from the others, bows towards them, the flagship behind."""
 
+from collections.abc import Sequence
 from itertools import permutations
 from random import Random
 
@@ -11,6 +12,7 @@ from game.sea_battle.moves import Move, PlaceFort, PlaceShip
 from game.sea_battle.state import Phase, State
 from game.sea_battle.waters import Waters, numbers
 
+OPEN = 2.0  # hexes nearer to the enemy, that one of open water is worth
 BOW = 3  # hexes ahead of a bow that should be open
 
 
@@ -26,18 +28,14 @@ def deployments(
     return [(worth, (PlaceFort(cell[at]), *berthed(view, at))) for worth, at in found[:breadth]]
 
 
-def _others(view: State) -> list[int]:
-    """The enemies' forts; where they may come to stand, if they have none yet."""
-    seat, found = view.turn.seat, []
-    for other, fort in enumerate(view.board.forts):
-        if other == seat:
-            continue
-        if fort != NOWHERE:
-            found.append(fort)
-        else:
-            sites = list(numbers(lone_sites(view.waters, view.setup.sectors[other])))
-            found.append(sites[len(sites) // 2])
-    return found
+def _others(view: State) -> list[list[int]]:
+    """By enemy: where the fort is, or may come to stand."""
+    seat, sectors = view.turn.seat, view.setup.sectors
+    return [
+        [fort] if fort != NOWHERE else list(numbers(lone_sites(view.waters, sectors[other])))
+        for other, fort in enumerate(view.board.forts)
+        if other != seat
+    ]
 
 
 def apart(waters: Waters, one: int, other: int) -> int:
@@ -49,7 +47,7 @@ def apart(waters: Waters, one: int, other: int) -> int:
 
 def _site(view: State, on_land: float, at: int) -> float:
     """Far from the others, on land rather than at the edge."""
-    away = min(apart(view.waters, other, at) for other in _others(view))
+    away = min(_mean([apart(view.waters, place, at) for place in other]) for other in _others(view))
     return away + on_land * bool(view.waters.bit[at] & view.waters.land)
 
 
@@ -58,8 +56,9 @@ def berthed(view: State, fort: int) -> tuple[Move, ...]:
     waters, board, seat = view.waters, view.board, view.turn.seat
     waiting = [s for s in SHIPS if board.ships[seat * FLEET + s] == NOWHERE]
     free = list(numbers(berths(waters, fort) & board.clear & ~waters.bit[fort]))
-    others = [waters.distances[other] for other in _others(view)]
-    near = {at: -min(away[at] for away in others) for at in free}
+    places = [place for other in _others(view) for place in other]
+    others = [waters.distances[place] for place in places]
+    near = {at: -_mean([away[at] for away in others]) for at in free}
     best = max(
         permutations(free, len(waiting)),
         key=lambda places: sum(
@@ -90,7 +89,11 @@ def _heading(view: State, at: int, clear: int, others: list[bytes]) -> int:
             place += waters.steps[heading]
             if not waters.bit[place] & clear:
                 break
-            found += 2.0 - min(away[place] for away in others) + min(away[at] for away in others)
+            found += OPEN + _mean([away[at] - away[place] for away in others])
         return found
 
     return max(view.setup.headings, key=ahead)
+
+
+def _mean(values: Sequence[int]) -> float:
+    return sum(values) / len(values)

@@ -19,6 +19,7 @@ from game.sea_battle.volley import (
 )
 
 _SHOTS_AT = {0: (0, 0, 0), 5: (1, 0, 0), 4: (0, 1, 0), 2: (0, 0, 1)}
+SURE = 2.0  # wins: one that needs no more dice
 LIKELY = 0.2  # a foe that is sunk so likely is not feared as before
 
 
@@ -188,8 +189,8 @@ class Judgement:
                 going_on *= 1 - sunk_chance(volley.aims[number], foe.left)
         ahead = self.way(stand)
         if self.is_capturing(stand):
-            firm = volley.worth + going_on * (beliefs.won + ahead)
-            return Verdict(firm, volley, 0.0, firm)
+            sure = SURE * beliefs.won
+            return Verdict(sure, volley, 0.0, sure)
         if self.besiegers:
             ahead -= beliefs.won
         later = beliefs.strike * self.strike(stand) - self._fear * self.fear(stand, volley)

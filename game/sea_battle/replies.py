@@ -32,7 +32,7 @@ def answered(
         best = helm.best(beliefs.reply_width, beliefs.reply_stances, patience)[0]
         if patience.is_up:
             return None
-        reply += chance * best.verdict.worth
+        reply += chance * min(best.verdict.worth, beliefs.won)
     return verdict.firm - verdict.going_on * reply
 
 
