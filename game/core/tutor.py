@@ -15,6 +15,7 @@ from game.core.reasons import Reason
 from game.core.rules import AnyRules
 
 OTHER, COUNT, GHOST = "lesson.other", "lesson.count", "lesson.ghost"
+ALLOWED = "lesson.allowed"  # where something forbidden is to be tried
 
 
 class Mood(Enum):
@@ -120,7 +121,8 @@ class Tutor:
         is_stuck = self._rules.outcome(tried.state) is not None
         if decided < step.moves and not is_stuck:
             return Said(Mood.GO_ON)
-        return Said(Mood.AGAIN, OTHER, take_back=True)
+        is_refused = step.kind is Kind.REFUSED
+        return Said(Mood.AGAIN, ALLOWED if is_refused else OTHER, take_back=True)
 
     def _small_game(self, tried: Try[Any, Any]) -> Said:
         own = [

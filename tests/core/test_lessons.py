@@ -7,7 +7,7 @@ import pytest
 from game.beacon_patrol.rules import RULES
 from game.core.errors import BadContent
 from game.core.lesson import Kind, read_lesson
-from game.core.tutor import COUNT, GHOST, OTHER, Mood, Tutor
+from game.core.tutor import ALLOWED, COUNT, GHOST, OTHER, Mood, Tutor
 
 TWO_STEPS = '''
 name = "first"
@@ -109,6 +109,8 @@ def test_the_planned_refusal_is_the_goal_and_others_are_not(tmp_path):
     occupied = RULES.why_not(state, RULES.move_from_text("place 0 1,0"))
     assert occupied is not None
     assert tutor.refused(occupied) is None
+    said, _ = place(tutor, "place 0 0,1")
+    assert (said.mood, said.words, said.take_back) == (Mood.AGAIN, ALLOWED, True)
     diagonal = RULES.why_not(state, RULES.move_from_text("place 0 -1,1"))
     assert diagonal is not None
     said = tutor.refused(diagonal)
