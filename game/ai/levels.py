@@ -1,5 +1,6 @@
 """The four strengths of computer players that people can choose."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from game.ai.trials import Trier
 from game.core.planning import LEVELS
 from game.core.rules import AnyRules
 
-__all__ = ["LEVELS", "player_of", "seconds_of", "thought_of"]
+__all__ = ["LEVELS", "adviser_of", "player_of", "seconds_of", "thought_of"]
 
 SECONDS = 0.3  # for a move, where a game teaches nothing
 SLIPS = {"cabin_boy": 0.35, "deckhand": 0.1, "mate": 0.0, "captain": 0.0}  # there, of all moves
@@ -34,6 +35,16 @@ def player_of(level: str, rules: AnyRules, trier: Trier | None = None) -> Player
     if planner is None:
         return SlippingPlayer(SLIPS[level])
     return PlanningPlayer(planner, planner.skills[level], trier)
+
+
+def adviser_of(level: str, rules: AnyRules, trier: Trier | None = None) -> Player:
+    """Somebody who sees as far as a player of this level, but says what looks best: no slips on
+    purpose, and no mercy at others' expense."""
+    planner = rules.planner
+    if planner is None:
+        return GreedyPlayer()
+    skill = replace(planner.skills[level], error=0.0, is_kind=False)
+    return PlanningPlayer(planner, skill, trier)
 
 
 def seconds_of(level: str, rules: AnyRules) -> float:

@@ -12,7 +12,7 @@ from functools import cache, partial
 from random import Random
 from typing import Any, TypeAlias
 
-from game.ai.levels import player_of, seconds_of, thought_of
+from game.ai.levels import adviser_of, player_of, seconds_of, thought_of
 from game.ai.limit import Limit
 from game.ai.player import Player, Thought
 from game.ai.trials import Trier
@@ -58,14 +58,14 @@ def find_move(task: Task, limit: Limit, trier: Trier | None = None) -> Thought:
     )
     rng = Random(f"{task.seed}/{task.seat}/{len(task.moves)}")
     view = rules.view(match.state, task.seat)
-    player = _player(task.level, task.game, trier)
+    player = _player(task.level, task.game, trier, not task.aloud)
     return thought_of(player, rules, view, task.seat, rng, limit, task.aloud)
 
 
 @cache
-def _player(level: str, game: str, trier: Trier | None) -> Player:
+def _player(level: str, game: str, trier: Trier | None, advises: bool) -> Player:
     """The same one for every move of a turn: it keeps to its plans."""
-    return player_of(level, GAMES[game], trier)
+    return (adviser_of if advises else player_of)(level, GAMES[game], trier)
 
 
 Tell: TypeAlias = Callable[[Any], None]

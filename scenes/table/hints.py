@@ -14,6 +14,7 @@ from scenes.table.line import Line
 from scenes.table.parts import Table
 from scenes.table.recap import reasoned
 from scenes.table.showing import Hover, Item
+from scenes.table.slip import is_large
 from scenes.table.things import Thing
 from scenes.view.marks import Lit, Mark
 
@@ -109,11 +110,12 @@ class Hints:
 
     def _reasons(self, advice: Advice) -> tuple[Text, ...]:
         """What decided, or else what the move brings; and that there is more to see."""
-        words, names = self._table.app.words, self._table.sitting.names
         more = (text("hint.line"),) if self._has_line else ()
         if not self._why:
             return (*advice.why, *more)
-        return (text("why.line", why=reasoned(words, names, self._why, REASONS)), *more)
+        words, names = self._table.app.words, self._table.sitting.names
+        most = 1 if is_large(self._table) else REASONS
+        return (text("why.line", why=reasoned(words, names, self._why, most)), *more)
 
     def _say(self, told: Hover, found: Gesture | None) -> None:
         """Beside the place once that is told, else beside the area, the thing or the button."""

@@ -8,7 +8,7 @@ from game.core.events import Event, TilePlaced
 from game.core.text import Text
 from scenes.intents import Arrow, Command, Intent, Pressed
 from scenes.table.parts import Table
-from scenes.table.slip import Reply, Slip
+from scenes.table.slip import Reply, Slip, is_large
 from scenes.view.marks import Lit, Mark, Wash
 
 GHOST = 70  # of 255: how pale what is not there looks
@@ -110,6 +110,8 @@ class Line:
         stop, count = self._stops[self._at], len(self._stops)
         said = words.say(stop.do, table.sitting.names)
         number = words("line.step", n=self._at + 1, of=count)
+        large = is_large(table)
+        said = f"{number}: {said}" if large else said
         replies = (
             Reply("line_back", words("line.back"), "left", lambda: self.step(-1), self._at > 0),
             Reply(
@@ -121,7 +123,7 @@ class Line:
             ),
             Reply("line_close", words("line.close"), "tick", self._close),
         )
-        return Slip("bulb", f"{words('line.title')} · {number}", (said,), replies)
+        return Slip(f"{words('line.title')} · {number}", (said,), replies, large)
 
     def _close(self) -> None:
         self.stop()

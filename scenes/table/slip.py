@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.intents import Position
+from scenes.table.parts import Table
 from scenes.ui.button import Button
 from scenes.ui.layout import Column, Row
 from scenes.ui.panel import Panel
@@ -14,7 +15,12 @@ from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 WIDE, PAD, GAP = 690, 16, 10  # design pixels
+LARGE = 1.4  # text so many times larger than usual
 SHARES = (0.46, 0.6, 0.8, 0.34)  # of the window, at most
+
+
+def is_large(table: Table) -> bool:
+    return table.app.theme.text_scale >= LARGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +70,13 @@ class Slip(Panel):
     """Paper with a lamp's edge; it lies where it hides least."""
 
     def __init__(
-        self, sign: str, title: str, lines: Sequence[str], replies: Sequence[Reply]
+        self, title: str, lines: Sequence[str], replies: Sequence[Reply], large: bool
     ) -> None:
+        """Where letters are large anyway, the title gives way."""
         first, *others = lines
         said: list[Widget] = [Label(first), *(Label(line, "small") for line in others)]
-        said.insert(0, Row(Icon(sign, 26, "faint"), Label(title, "small", "faint"), gap=8))
+        if not large:
+            said.insert(0, Row(Icon("bulb", 26, "faint"), Label(title, "small", "faint"), gap=8))
         buttons: list[Widget] = []
         for reply in replies:
             button = Button(reply.words, reply.action, reply.icon, key=reply.key, face="small")

@@ -10,7 +10,7 @@ from scenes.table.line import Line
 from scenes.table.parts import Table
 from scenes.table.recap import reasoned
 from scenes.table.showing import Press
-from scenes.table.slip import Reply, Slip
+from scenes.table.slip import Reply, Slip, is_large
 
 SURE = 0.8  # of the worlds in which it was tried: the better turn has to be better
 REASONS = 2
@@ -59,9 +59,9 @@ class Tutor:
         table = self._table
         over = table.flow.turn_end.seat
         seat = over if over is not None else table.sitting.acting
-        if not self.is_on or table.rules.planner is None or seat not in table.humans:
+        is_theirs = seat is not None and seat == table.viewer and seat in table.humans
+        if not self.is_on or table.rules.planner is None or seat is None or not is_theirs:
             return
-        assert seat is not None
         self._start = start = beginning(table.match, seat, over is not None)
         if start == self._asked:
             return
@@ -137,7 +137,7 @@ class Tutor:
             Reply("tutor_show", words("tutor.show"), "lens", self._show),
             Reply("tutor_anyway", words("tutor.anyway"), "tick", self._go_on),
         )
-        return Slip("bulb", words("tutor.title"), lines, replies)
+        return Slip(words("tutor.title"), lines, replies, is_large(table))
 
     def _take_back(self) -> None:
         """As it was when the seat began, if nothing else has come to light."""

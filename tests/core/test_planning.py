@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.halving import best_of
-from game.ai.levels import LEVELS, player_of, seconds_of
+from game.ai.levels import LEVELS, adviser_of, player_of, seconds_of
 from game.ai.limit import Limit, Simulations
 from game.ai.planning import PlanningPlayer
 from game.core.errors import BadContent
@@ -174,6 +174,19 @@ def test_there_is_something_hidden_that_could_have(name):
         one, other = (rules.guess(view, seat, Random(seed)) for seed in (1, 2))
         assert one != other
         assert rules.view(one, seat) == rules.view(other, seat) == view
+
+
+def test_an_adviser_says_what_looks_best_whatever_its_level():
+    """Players of the lower levels err on purpose, and spare others; whoever asks them is told."""
+    rules = GAMES["pelican_bay"]
+    view, seat = next(iter(decisions(rules, 20)))
+    for level in LEVELS:
+        adviser = adviser_of(level, rules)
+        best = adviser.think(rules, view, seat, Random(1), Limit(), False)
+        assert adviser._skill.error == 0.0
+        assert not adviser._skill.is_kind
+        assert best.move == best.line[0]
+        assert best.move in rules.legal(view)
 
 
 def test_levels_take_their_time_and_no_more():
