@@ -161,6 +161,8 @@ def paint(arguments: list[str]) -> int:
 
 def package(arguments: list[str]) -> int:
     install("dev")
+    if "--smoke" in arguments:
+        install_window_tools()
     return python("-m", "build_scripts.package", *arguments)
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.package import HERE, VERSION, __main__, macos, wine
+from build_scripts import dev
+from build_scripts.package import HERE, ROOT, VERSION, __main__, macos, wine
 from build_scripts.package.bundle import data_files
 from build_scripts.package.guide import page
 from game.about import LANGUAGES
@@ -82,3 +83,21 @@ def test_checksums_name_every_file_to_be_had(tmp_path: Path) -> None:
 def test_nothing_to_try_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert __main__.main(["--smoke", "--into", str(tmp_path)]) == 1
     assert "run package first" in capsys.readouterr().err
+
+
+def test_every_step_of_the_workflow_is_one_command_that_can_be_run_here() -> None:
+    text = (ROOT / ".github" / "workflows" / "programs.yml").read_text(encoding="utf-8")
+    steps = re.findall(r"^\s*- run: (.*)$", text, re.MULTILINE)
+    ours = [step for step in steps if not step.startswith("gh release create ")]
+    assert len(ours) == 5
+    assert len(steps) == 6
+    for step in ours:
+        start, command, *_ = step.removeprefix("python ").split()
+        assert start == "build_scripts/dev.py"
+        assert f"\n  {command}" in dev.USAGE
+
+
+@pytest.mark.parametrize(("tag", "code"), [("", 0), (f"v{VERSION}", 0), ("v9.9.9", 1)])
+def test_a_release_has_the_tag_of_its_version(tmp_path: Path, tag: str, code: int) -> None:
+    assert __main__.main(["--sums", "--into", str(tmp_path), "--tag", tag]) == code
+    assert (tmp_path / "SHA256SUMS").exists() is (code == 0)

@@ -74,10 +74,18 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--into", type=Path, help="folder to build into; dist, or dist/windows")
     parser.add_argument("--only", choices=("folder",), default="", help="nothing but the folder")
     parser.add_argument("--smoke", action="store_true", help="try what was made before")
+    parser.add_argument("--sums", action="store_true", help="only write the checksums anew")
+    parser.add_argument("--tag", default="", help="the tag of a release, which must be of VERSION")
     parser.add_argument("--windows", action="store_true", help="the Windows program, under Wine")
     args = parser.parse_args(argv)
     into = (args.into or ROOT / "dist" / ("windows" if args.windows else "")).resolve()
     into.mkdir(parents=True, exist_ok=True)
+    if args.tag not in ("", f"v{VERSION}"):
+        print(f"package: {args.tag} is no tag of version {VERSION}", file=sys.stderr)
+        return 1
+    if args.sums:
+        write_sums(into)
+        return 0
     if args.windows:
         return on_wine(into, args.smoke)
     if args.smoke:
