@@ -21,7 +21,10 @@ from game.registry import GAMES
 from scenes.app import App
 from scenes.games.tables import TABLES
 from scenes.lessons.open import lesson_files, name_of
+from scenes.opening import open_replay
+from scenes.sitting import save
 from scenes.sitting.journal import read
+from scenes.sitting.save import Party
 from scenes.sitting.sitting import Sitting
 from scenes.table.scene import TableScene
 from tests.contract.games import ORACLES
@@ -107,7 +110,10 @@ def _event(app: App, rng: Random) -> None:
         app._has_quit = False
     elif chance < 0.98:
         rock(app, rng)
-    elif chance < 0.985:
+    elif chance < 0.982:
+        files = sorted(app.saves.glob("*")) or [app.data / "nothing.save"]
+        app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(rng.choice(files))))
+    elif chance < 0.986:
         _resize(app, rng.choice(TINY))
         app.frame(0.02)
         _resize(app, rng.choice(SIZES))
@@ -164,6 +170,17 @@ def _table(game: str, set_up: bool = False) -> Callable[[App, Random], None]:
     return sit_down
 
 
+def _replay(game: str) -> Callable[[App, Random], None]:
+    def watch(app: App, rng: Random) -> None:
+        match = _match(game, rng)
+        people = pilot.PEOPLE[: int(match.options["seats"])]
+        party = Party(match, people, "learner", app.saves / "watched.save")
+        save.write(party)
+        open_replay(app, party.path)
+
+    return watch
+
+
 def _lesson(game: str) -> Callable[[App, Random], None]:
     def begin(app: App, rng: Random) -> None:
         lesson = name_of(rng.choice(lesson_files(game)))
@@ -194,6 +211,7 @@ for _game in GAMES:
     OPENERS |= {
         f"table {_game}": _table(_game),
         f"table2 {_game}": _table(_game),
+        f"replay {_game}": _replay(_game),
         f"set-up {_game}": _table(_game, set_up=True),
         f"lesson {_game}": _lesson(_game),
         f"referee {_game}": _referee(_game),
