@@ -52,6 +52,8 @@ class Reeling(Table, Protocol):
 
     def told(self, stop: int) -> str: ...
 
+    def told_at_length(self, stop: int) -> str: ...
+
 
 class Low(Arrangement):
     """The strip has the whole lower edge, and the board all above it."""
@@ -100,7 +102,12 @@ class Beside(Widget):
 def strip(scene: Reeling, showing: Showing) -> Widget:
     """All of it, as things stand."""
     line = Timeline(
-        scene.reel, scene.sitting.people, scene.replay.at, scene.aim, scene.told, _coins(scene)
+        scene.reel,
+        scene.sitting.people,
+        scene.replay.at,
+        scene.aim,
+        scene.told_at_length,
+        _coins(scene),
     )
     content: Widget = Column(_controls(scene), line, gap=8)
     if scene.shows_hand:

@@ -30,6 +30,9 @@ from scenes.ui.choice import Choice, Stepper
 from scenes.ui.layout import Row
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
+from scenes.view.camera import Scope
+
+RIM = 0.12  # tile widths of table around the board
 
 
 class OnlyLooking(Answers):
@@ -37,6 +40,18 @@ class OnlyLooking(Answers):
 
     def waiting(self) -> Text:
         return text("replay.vain")
+
+
+class Spectating(WholeSight):
+    """Nothing is put beside the board: it may fill what room there is."""
+
+    def scope(self, slack: float) -> Scope:
+        presenter = self._table.presenter
+        if presenter.is_whole:
+            return super().scope(slack)
+        centres = map(presenter.layout.centre, self.cells())
+        whole = self._table.board.camera.box(centres, 0.5 + RIM + slack)
+        return Scope(whole, whole, 0)
 
 
 class ReplayTable(Look):
@@ -59,7 +74,7 @@ class ReplayTable(Look):
         self.flow: Running = Running(self)
         self.answers: OnlyLooking = OnlyLooking(self)
         self.hints: Silent = Silent(self)
-        self.sight: WholeSight = WholeSight(self)
+        self.sight: Spectating = Spectating(self)
         self.drama = Drama(stage_of(self), self.flow.pace, app.dirt.add, self.flow.sound)
         self.take_seat()
         self.remember()
@@ -93,7 +108,8 @@ class ReplayTable(Look):
         if self.replay.can_play_on:
             deeds.insert(0, Deed("replay.play_on", "helm", self.play_on))
         way_out = Deed("replay.leave", "left", self._leave)
-        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, *deeds))
+        go_on = text("replay.go_on").key
+        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, *deeds, go_on=go_on))
 
     def _leave(self) -> None:
         self.app.stack.pop()
@@ -134,6 +150,12 @@ class ReplayTable(Look):
         if stop == 0 or number <= 0:
             return words("replay.begin")
         return words("replay.turn", n=number, all=self.reel.count)
+
+    def told_at_length(self, stop: int) -> str:
+        """And how the score stood then."""
+        totals = self.reel.totals(stop)
+        score = " : ".join(map(str, totals)) if any(totals) else ""
+        return " · ".join(filter(None, (self.told(stop), score)))
 
     def refresh(self) -> None:
         """The pointer keeps its hold of the line while the board changes under it."""

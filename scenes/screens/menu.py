@@ -37,10 +37,17 @@ class GameMenu(Overlay):
     app: GameHost
 
     def __init__(
-        self, app: GameHost, game: str, way_out: Deed, *deeds: Deed, rule: str = ""
+        self,
+        app: GameHost,
+        game: str,
+        way_out: Deed,
+        *deeds: Deed,
+        rule: str = "",
+        go_on: str = "menu.go_on",
     ) -> None:
-        """`rule` tells what is due."""
+        """`rule` tells what is due; `go_on` is the key of what goes back to the screen below."""
         super().__init__(app)
+        self._said = go_on
         self._rule = rule
         self._game = game
         self._way_out = way_out
@@ -53,7 +60,7 @@ class GameMenu(Overlay):
     def build(self) -> Widget:
         words = self.app.words
         title = Label(words(f"game.{self._game}"), "heading", "accent")
-        go_on = Button(words("menu.go_on"), self._go_on, "play", primary=True, key="go_on")
+        go_on = Button(words(self._said), self._go_on, "play", primary=True, key="go_on")
         doors = (
             *(self._deed(deed) for deed in self._deeds),
             Button(words("menu.rules"), self._show_rules, "book", key="rules"),

@@ -12,8 +12,8 @@ from scenes.view.layouts import Point, turned
 # Pixels per tile width; pictures are scaled once for each, never in between. Even, so that half a
 # tile is a whole number of pixels and neighbours leave no gap.
 STEPS = (
-    28, 30, 34, 36, 40, 44, 48, 54, 58, 64, 70, 78, 86, 94, 104, 114, 126, 138, 150, 166, 182, 200,
-    220, 242, 266, 294, 322, 356,
+    20, 22, 24, 26, 28, 30, 34, 36, 40, 44, 48, 54, 58, 64, 70, 78, 86, 94, 104, 114, 126, 138, 150,
+    166, 182, 200, 220, 242, 266, 294, 322, 356,
 )  # fmt: skip
 NOTCH = 2  # steps of one notch of the wheel
 LARGEST = 150  # pixels to a tile width: no board is shown nearer by itself
