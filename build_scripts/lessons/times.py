@@ -129,9 +129,9 @@ def through_course(app: Any, game: str) -> list[tuple[str, Reader]]:
             else:
                 learner.do(app, table, step.way, learner.by_drag)
             speech = next((w for w in table.root.walk() if w.key == "lesson_speech"), None)
-            for told in (table.notes._note, speech):
-                reader.look_at(told)
-                reader.see(told)
+            for shown in (table.notes._note, speech):
+                reader.look_at(shown)
+                reader.see(shown)
             learner.go_on(app, table, learner.by_drag)
         reader.look_at(app.stack.top.root)
         reader.see(app.stack.top.root)
