@@ -12,6 +12,7 @@ links and buttons included.
 
 import re
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 from build_scripts.lessons import course
@@ -132,12 +133,21 @@ def through_course(app: Any, game: str) -> list[tuple[str, Reader]]:
             for shown in (table.notes._note, speech):
                 reader.look_at(shown)
                 reader.see(shown)
+            for label in _links(_card(table)):
+                reader.see(label)
             learner.go_on(app, table, learner.by_drag)
         reader.look_at(app.stack.top.root)
         reader.see(app.stack.top.root)
         app.dispatch = reader._dispatch
         told.append((lesson.name, reader))
     return told
+
+
+def _links(card: Any) -> Iterator[Any]:
+    """What has come onto a card with what was told."""
+    for widget in card.walk():
+        if isinstance(getattr(widget, "text", None), str) and widget.text.startswith("["):
+            yield widget
 
 
 def _card(table: Any) -> Any:

@@ -82,7 +82,9 @@ def step_card(desk: Desk) -> StepCard:
     body: list[Widget] = [head, Rule(), *_told(desk)]
     if tuition.step.kind is Kind.PLAY:
         body += _standing(desk)
-    body += [*_asked(desk), _rule(desk)]
+    body += _asked(desk)
+    if tuition.remark is not None or tuition.shown:  # first what to do, then why
+        body.append(_rule(desk))
     return StepCard(Column(*body, gap=12), Column(*_buttons(desk), gap=12))
 
 
@@ -160,11 +162,10 @@ def _give(desk: Desk) -> None:
 def _rule(desk: Desk) -> Label:
     """The rule that the step is about."""
     tuition, words, app = desk.tuition, desk.app.words, desk.app
-    lesson = tuition.tutor.lesson
-    rule = tuition.step.rule or lesson.rules[0]
-    heading = words.say(app.games[lesson.game].book.rules[rule].text)
+    game, rule = tuition.tutor.lesson.game, tuition.rule
+    heading = words.say(app.games[game].book.rules[rule].text)
     told = words("table.rule", rule=rule, heading=heading)
-    return link(told, lambda: app.show_rules(lesson.game, rule))
+    return link(told, lambda: app.show_rules(game, rule))
 
 
 def link(text: str, follow: Callable[[], None], align: Align = Align.START) -> Label:

@@ -107,7 +107,15 @@ class LessonTable(TableScene):
     def show_menu(self) -> None:
         way_out = Deed("lesson.leave", "door", self.tuition.doors.leave)
         legend = Deed("menu.legend", "lens", self.show_legend)
-        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, legend))
+        about = self.tuition.rule
+        self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, legend, rule=about))
+
+    def show_rules(self) -> None:
+        """The rule that was just named, or the one that the step is about."""
+        if self.notes.link is not None:
+            self.notes.link.follow()
+        else:
+            self.app.show_rules(self.rules.name, self.tuition.rule)
 
     def pick_up(self, item: Item, at: Position, by_key: bool) -> bool:
         """What stays where it lies is tried: the referee's no may be what the step is about."""

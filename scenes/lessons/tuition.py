@@ -70,6 +70,11 @@ class Tuition(Listener):
         return self.tutor.step
 
     @property
+    def rule(self) -> str:
+        """What the step is about."""
+        return self.step.rule or self.tutor.lesson.rules[0]
+
+    @property
     def is_open(self) -> bool:
         """Whether the learner may play now."""
         is_over = self.tutor.is_met or self.must_take_back or self.has_failed

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from babel.messages.pofile import read_po
 
+from build_scripts.lessons import course
 from game.core.events import Scored
 from game.core.pages import pages_of
 from game.core.reasons import refuse
@@ -22,7 +23,7 @@ from scenes.table.prompt import Prompt
 from scenes.table.scene import TableScene
 from scenes.ui.text import Link
 from tests.contract.games import option_sets, random_states
-from tests.scenes import pilot
+from tests.scenes import learner, pilot
 
 OVER = {
     "beacon_patrol": "beacon_patrol-4-other",
@@ -203,3 +204,17 @@ def test_what_is_counted_leads_to_its_rule(app: App, game: str, opened: list) ->
         link = next(widget for widget in count.root.walk() if isinstance(widget, Link))
         link.activate()
         assert opened[-1] == (game, part.item.rule)
+
+
+@each_game
+def test_a_lesson_leads_to_the_rule_of_its_step(app: App, game: str, opened: list) -> None:
+    """First what to do; the link comes with what is said to a try, the book leads there before."""
+    lesson = next(each for each in course(game) if each.steps[-1].rule)
+    number, step = len(lesson.steps) - 1, lesson.steps[-1]
+    table = learner.begin(app, game, lesson.name, number)
+    assert not [widget for widget in table.root.walk() if widget.key.startswith("link:Rule")]
+    pilot.click(app, pilot.find(table, "rules"))
+    table.hint()
+    (link,) = (widget for widget in table.root.walk() if widget.key.startswith("link:Rule"))
+    link.activate()
+    assert opened == [(game, step.rule), (game, step.rule)]
