@@ -7,8 +7,10 @@ from typing import Any
 
 from game.ai.judging import Judgement, judge
 from game.ai.limit import Limit
+from game.core.bars import bars
 from game.core.events import TurnEnded
 from game.core.match import Match
+from game.core.rules import Step
 from game.registry import GAMES
 
 SECONDS = 2.0  # to think about it
@@ -48,17 +50,22 @@ def find_better(doubt: Doubt, limit: Limit) -> Judgement:
 
 
 def beginning(match: Match[Any, Any], seat: int, is_over: bool) -> int:
-    """How many moves came before what a seat has played in a row without learning anything.
+    """How many moves came before what a seat has played in a row and could take back.
 
     `is_over`: its turn is over and waits to be ended, so what the last move shows is not seen yet.
     """
     start = match.length
     for played in match.latest():
         is_last = is_over and start == match.length
-        ended = any(isinstance(event, TurnEnded) for event in played.step.events)
-        if played.by_chance or (not is_last and (played.step.reveals or ended)):
+        if played.by_chance or (not is_last and _is_final(played.step)):
             break
         if match.rules.to_move(match.state_after(start - 1)) != seat:
             break
         start -= 1
     return start
+
+
+def _is_final(step: Step[Any]) -> bool:
+    """Whether a move within a turn brought something to light, or ended it."""
+    ended = any(isinstance(event, TurnEnded) for event in step.events)
+    return ended or bool(bars([(step.events, step.reveals, False)], passes_on=False))

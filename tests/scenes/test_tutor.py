@@ -296,6 +296,28 @@ def test_in_beacon_patrol_the_end_of_a_turn_is_asked_about(
     assert table.match.length == 1
 
 
+def test_in_land_vs_sea_a_tile_is_asked_about_before_another_is_drawn(
+    app: App, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its owner knew the lower side too, so that it can be taken back."""
+    games = (played("land_vs_sea", moves, waypoints=False) for moves in range(16, 30))
+    match = next(game for game in games if game.state.phase.value == "place")
+    rules = match.rules
+    monkeypatch.setattr(tutoring, "find_better", lambda *_: Judgement((), (), 5.0, 10, 10, ()))
+    table = sit(match)
+    before = match.length
+    lower = [
+        move
+        for move in rules.legal(match.state)
+        if move.lower and rules.apply(match.state, move).state.phase.value == "draw"
+    ]
+    play(app, table, (lower[0],))
+    assert beginning(match, table.viewer, False) == before
+    assert table.tutor.is_asking
+    pilot.click(app, pilot.find(table, "tutor_back"))
+    assert match.length == before
+
+
 # --- hints
 
 
