@@ -56,7 +56,7 @@ class Hints:
         table.notes.forget()
         if self._best is not None and self._depth == DEPTHS and self._has_line:
             self._depth = 0
-            self.line.start(table.view, self._line, table.viewer)
+            self.line.start(table.view, self._line)
             return
         if self._best is not None:
             self._show()

@@ -1,12 +1,12 @@
 """A line of play on the board, move by move, back and forth; nothing of it is played."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.events import Event, TilePlaced
 from game.core.text import Text
-from scenes.intents import Arrow, Command, Intent, Pressed
+from scenes.intents import Arrow, Command, Intent, Position, Pressed
 from scenes.table.parts import Table
 from scenes.table.slip import Reply, Slip, is_large
 from scenes.view.marks import Lit, Mark, Wash
@@ -30,17 +30,13 @@ class Line:
         self._table = table
         self._stops: list[_Stop] = []
         self._at = 0
-        self._seat = 0
-        self._done: Callable[[], None] = lambda: None
 
     @property
     def is_shown(self) -> bool:
         return bool(self._stops)
 
-    def start(
-        self, view: Any, moves: Sequence[Any], seat: int, done: Callable[[], None] = lambda: None
-    ) -> None:
-        """Show moves of a seat from a view on; `done` is told when somebody has seen enough."""
+    def start(self, view: Any, moves: Sequence[Any]) -> None:
+        """Show moves from a view on."""
         table = self._table
         table.hand.let_go()
         table.notes.forget()
@@ -52,9 +48,8 @@ class Line:
             step = table.rules.apply(view, move)
             view, events = step.state, (*events, *step.events)
             self._stops.append(_Stop(view, do, events))
-        self._at, self._seat, self._done = 0, seat, done
+        self._at = 0
         self._show()
-        table.focus(next((w for w in table.root.walk() if w.key == "line_next"), None))
 
     def step(self, by: int) -> None:
         """So many moves on, as far as the line goes."""
@@ -69,7 +64,6 @@ class Line:
         self._table.display.recall()
         self._table.show_position()
         self._table.board.skip_motions()
-        self._done()
         self._table.refresh()
         return True
 
@@ -81,12 +75,20 @@ class Line:
         table, stop = self._table, self._stops[self._at]
         table.display.show_view(stop.view)
         table.refresh()
+        self._take_focus()
         table.board.skip_motions()
         marks = self._marks(stop)
         table.board.explain(marks)
         for mark in marks:
             if isinstance(mark, Lit):
                 table.board.bring_into_sight(table.board.window_point(mark.cell))
+
+    def _take_focus(self) -> None:
+        """The keyboard stays on the card, on what can be pressed there."""
+        buttons = {w.key: w for w in self._table.root.walk() if w.key.startswith("line_")}
+        if not any(button.focused for button in buttons.values()):
+            is_last = self._at == len(self._stops) - 1
+            self._table.focus(buttons["line_close" if is_last else "line_next"])
 
     def _marks(self, stop: _Stop) -> tuple[Mark, ...]:
         """What is not there yet looks pale, and what came last is lit."""
@@ -129,7 +131,7 @@ class Line:
         self.stop()
 
     def handle(self, intent: Intent) -> bool:
-        """Arrows go back and forth; Esc, or a press beside the card, ends it."""
+        """Arrows go back and forth; whoever does anything else with the table has seen enough."""
         if not self.is_shown:
             return False
         match intent:
@@ -139,8 +141,17 @@ class Line:
                 self.step(1)
             case Command.CANCEL:
                 self.stop()
-            case Pressed(at) if self._table.is_board(at):
+            case Command.ACTIVATE | Command.NEXT | Command.PREVIOUS:
+                return False
+            case Pressed(at) if self._is_on_card(at):
+                return False
+            case Pressed() | Command():
                 self.stop()
+                return False
             case _:
                 return False
         return True
+
+    def _is_on_card(self, at: Position) -> bool:
+        cards = (widget for widget in self._table.root.walk() if isinstance(widget, Slip))
+        return any(card.rect.collidepoint(at) for card in cards)

@@ -153,9 +153,8 @@ class Tutor:
         """What it would have played, from where the seat began."""
         assert self._said is not None
         table, said = self._table, self._said
-        seat = table.viewer
-        view = table.rules.view(table.match.state_after(self._start), seat)
-        self._line.start(view, said.better, seat)
+        view = table.rules.view(table.match.state_after(self._start), table.viewer)
+        self._line.start(view, said.better)
 
     def _go_on(self) -> None:
         """It was only a question."""

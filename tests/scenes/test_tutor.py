@@ -26,6 +26,7 @@ from scenes.sitting.doubt import Doubt, beginning, find_better
 from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sitting.wishes import Wishes
 from scenes.table import tutoring
+from scenes.table.things import Thing
 from scenes.ui.text import Label
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
@@ -220,6 +221,11 @@ def test_what_is_better_is_shown_step_by_step_and_not_played(app: App, sit: Sit)
     assert f"What would be played · 2 of {len(said.better)}" in texts(table)
     table.handle(Arrow(-1, 0))
     assert table.display.shown == first
+    assert table.focused is not None
+    assert table.focused.key.startswith("line_")
+    for _ in said.better:
+        table.handle(Arrow(1, 0))
+    assert table.focused is pilot.find(table, "line_close")
     table.handle(Command.CANCEL)
     assert not table.line.is_shown
     assert table.display.shown == table.view
@@ -336,6 +342,17 @@ def test_the_whole_turn_is_shown_after_the_third_hint(app: App, sit: Sit) -> Non
     assert f"What would be played · 2 of {len(plan.moves)}" in texts(table)
     table.handle(Command.CANCEL)
     assert table.display.shown == table.view
+
+
+def test_whoever_takes_a_tile_has_seen_enough_of_a_line(app: App, sit: Sit) -> None:
+    table = sit(pelican_bay(), tutor=False)
+    plan = plans(table.rules, table.match.state, Random(1))[0]
+    table.line.start(table.view, plan.moves)
+    tile = next(w for w in table.root.walk() if isinstance(w, Thing) and w.item.key in table.useful)
+    pilot.click(app, tile)
+    assert not table.line.is_shown
+    assert table.display.shown == table.view
+    assert table.hand.holds(tile.item.key)
 
 
 def test_the_adviser_has_the_level_that_was_chosen(
