@@ -139,3 +139,4 @@ class GameTable:
     portrait: Callable[[GameHost, Party], BoardPicture]  # the board of a game, nothing beside it
     pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option
     shortcuts: tuple[str, ...] = ()  # settings that its set-up offers besides
+    ranks: tuple[str, ...] = ()  # that can be reached, the lowest first

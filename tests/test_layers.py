@@ -13,8 +13,8 @@ from build_scripts.imports import (
 )
 
 STANDARD = {
-    "abc", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "itertools",
-    "json", "math", "operator", "pathlib", "random", "re", "tomllib", "typing",
+    "abc", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "hashlib",
+    "itertools", "json", "math", "operator", "pathlib", "random", "re", "tomllib", "typing",
 }  # fmt: skip
 GAMES = ("beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea")
 MAY_USE = {

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from game.core.drill import Drill, Question
 from game.core.rules import AnyRules
 from scenes.drills.evidence import Evidence
-from scenes.drills.exam import QUESTIONS, Exam
+from scenes.drills.exam import Exam
 from scenes.drills.marks import Signs
 from scenes.game_host import GameHost
 from scenes.lessons.card import StepCard, link
@@ -42,13 +42,19 @@ class Desk(Protocol):
 
 def drill_card(desk: Desk) -> StepCard:
     """The card as things stand."""
-    words, exam = desk.app.words, desk.exam
-    title = Label(words("learn.drills"), "strong")
-    step = Label(words("drill.question", n=exam.number, count=QUESTIONS), "small", "faint")
-    head = Entry(Disc(exam.number), Column(title, step, gap=2))
-    signs = Signs(exam.marks, exam.number, QUESTIONS)
-    body: list[Widget] = [head, signs, Rule(), *_asked(desk)]
+    body: list[Widget] = [*_head(desk), Rule(), *_asked(desk)]
     return StepCard(Column(*body, gap=14), Column(*_foot(desk), gap=12))
+
+
+def _head(desk: Desk) -> list[Widget]:
+    """Which question it is."""
+    words, exam = desk.app.words, desk.exam
+    if exam.is_single:
+        return [Label(words("daily.puzzle"), "rule")]
+    title = Label(words("learn.drills"), "strong")
+    step = Label(words("drill.question", n=exam.number, count=exam.count), "small", "faint")
+    head = Entry(Disc(exam.number), Column(title, step, gap=2))
+    return [head, Signs(exam.marks, exam.number, exam.count)]
 
 
 def _asked(desk: Desk) -> list[Widget]:
@@ -117,6 +123,7 @@ def _correction(desk: Desk) -> str:
 def _foot(desk: Desk) -> list[Widget]:
     words, exam = desk.app.words, desk.exam
     if exam.is_answered:
-        key = "drill.result" if exam.is_over else "lesson.next"
+        last = "daily.back" if exam.is_single else "drill.result"
+        key = last if exam.is_over else "lesson.next"
         return [Button(words(key), desk.go_on, primary=True, key=NEXT)]
     return [link(words("drill.tell"), partial(desk.give, None), Align.MIDDLE)]

@@ -28,8 +28,11 @@ def topics_for(practice: Practice, extras: bool, rng: Random) -> tuple[Topic, ..
 class Exam:
     """One question after the other; each is answered once, and told to whoever keeps the book."""
 
-    def __init__(self, rules: AnyRules, keep: Callable[[Topic, bool], None]) -> None:
+    def __init__(
+        self, rules: AnyRules, keep: Callable[[Topic, bool], None], count: int = QUESTIONS
+    ) -> None:
         self._rules = rules
+        self.count = count  # of questions
         self._keep = keep
         self.marks: list[bool] = []  # of the questions that are done
         self.missed: list[Drill] = []
@@ -48,8 +51,13 @@ class Exam:
         return sum(self.marks)
 
     @property
+    def is_single(self) -> bool:
+        """Whether it is one question by itself."""
+        return self.count == 1
+
+    @property
     def is_over(self) -> bool:
-        return len(self.marks) == QUESTIONS
+        return len(self.marks) == self.count
 
     @property
     def is_following_up(self) -> bool:

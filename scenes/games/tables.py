@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from game.beacon_patrol.scoring import RANKS
 from game.core.chronicle import Turn
 from game.core.setting_up import SetUpStep
+from scenes.annals.noting import take_notes
 from scenes.assets import Assets
 from scenes.coaching.table import CoachedTable
 from scenes.counting.sheet import CountSheet
@@ -63,11 +65,22 @@ def make_keepsake(order: Order, report: Report) -> None:
     make(presenter_for, order, report)
 
 
+def keep_in_mind(app: GameHost, sitting: Sitting) -> None:
+    """How the game ends goes into the log-book; people are told if it does not."""
+
+    def complain(error: OSError) -> None:
+        fault = app.words("annals.not_kept", fault=error.strerror or "")
+        app.toasts.show(fault, "warning")
+
+    take_notes(sitting, app.data, complain)
+
+
 def _table(
     game: str,
     kit: Callable[[Any], AnyKit],
     pickers: Mapping[str, Callable[[GameHost], Picker]],
     shortcuts: tuple[str, ...] = (),
+    ranks: tuple[str, ...] = (),
 ) -> GameTable:
     """A table with the presenter of a game, made for the people's colours and symbols."""
 
@@ -75,9 +88,11 @@ def _table(
         return presenter_for(game, party.people, app.assets)
 
     def laid(app: GameHost, sitting: Sitting) -> Scene:
+        keep_in_mind(app, sitting)
         return CoachedTable(app, sitting, presenter(app, sitting))
 
     def set_up(app: GameHost, sitting: Sitting, steps: tuple[SetUpStep, ...]) -> Scene:
+        keep_in_mind(app, sitting)
         return SetUpTable(app, sitting, presenter(app, sitting), steps)
 
     def replay(app: GameHost, sitting: Replay, turn: Turn | None) -> Scene:
@@ -114,12 +129,14 @@ def _table(
 
     return GameTable(
         laid, set_up, replay, lesson, drill, count, trial, referee, subject, make_keepsake,
-        portrait, pickers, shortcuts,
+        portrait, pickers, shortcuts, ranks,
     )  # fmt: skip
 
 
 TABLES: dict[str, GameTable] = {
-    "beacon_patrol": _table("beacon_patrol", BeaconPatrolKit, {}),
+    "beacon_patrol": _table(
+        "beacon_patrol", BeaconPatrolKit, {}, ranks=tuple(rung.key for rung in RANKS)
+    ),
     "land_vs_sea": _table("land_vs_sea", LandVsSeaKit, {}, ("quick_draft",)),
     "pelican_bay": _table("pelican_bay", PelicanBayKit, {}),
     "sea_battle": _table("sea_battle", SeaBattleKit, {"map": MapPicker}),

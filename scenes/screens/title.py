@@ -1,5 +1,7 @@
 """The title: four boxes on a wooden table."""
 
+from datetime import date
+
 import pygame
 
 from game.about import LANGUAGES
@@ -60,7 +62,7 @@ class Title(Screen):
             key="language",
         )
         language.tip = words("settings.language")
-        parts: list[Widget] = [Sides(heading, language)]
+        parts: list[Widget] = [Sides(heading, Row(language, self._small_doors(), gap=20))]
         if self._latest is not None:
             parts.append(Row(self._continue(self._latest), align=Align.START))
         boxes = Grid(
@@ -142,14 +144,29 @@ class Title(Screen):
 
     def _buttons(self) -> Widget:
         app, words = self.app, self.app.words
+        doors = (
+            ("saves", "menu.saves", self._show_saves, "chest"),
+            ("daily", "daily.title", self._show_daily, "calendar"),
+            ("annals", "annals.title", self._show_annals, "chart"),
+            ("referee", "menu.referee", self._show_referee, "scales"),
+            ("quit", "menu.quit", app.quit, "door"),
+        )
         return Row(
-            Button(words("menu.saves"), self._show_saves, "chest", key="saves"),
-            Button(words("menu.referee"), self._show_referee, "scales", key="referee"),
-            Button(words("menu.settings"), self._show_settings, "gear", key="settings"),
-            Button(words("menu.credits"), self._show_credits, "feather", key="credits"),
-            Button(words("menu.quit"), app.quit, "door", key="quit"),
+            *(Button(words(name), go, icon, key=key) for key, name, go, icon in doors),
             gap=24,
             align=Align.MIDDLE,
+        )
+
+    def _small_doors(self) -> Widget:
+        """What is needed now and then stands beside the languages, as signs."""
+        words = self.app.words
+        doors = (
+            ("settings", "menu.settings", self._show_settings, "gear"),
+            ("credits", "menu.credits", self._show_credits, "feather"),
+        )
+        return Row(
+            *(Button("", go, icon, key=key, tip=words(name)) for key, name, go, icon in doors),
+            gap=12,
         )
 
     def _show_saves(self) -> None:
@@ -161,6 +178,16 @@ class Title(Screen):
         from scenes.screens.referee_door import RefereeDoor
 
         self.app.stack.push(RefereeDoor(self.app))
+
+    def _show_daily(self) -> None:
+        from scenes.screens.daily.scene import Daily
+
+        self.app.stack.push(Daily(self.app, date.today()))
+
+    def _show_annals(self) -> None:
+        from scenes.screens.statistics.scene import Statistics
+
+        self.app.stack.push(Statistics(self.app))
 
     def _show_settings(self) -> None:
         from scenes.screens.settings import SettingsScene

@@ -336,6 +336,15 @@ def _chart(pen: Pen) -> None:
     pen.line((7, 15.5), (11, 10.5), (14.5, 13), (19.5, 5.5))
 
 
+def _sun(pen: Pen) -> None:
+    pen.disc(12, 12, 5)
+    for i in range(8):
+        angle = i * pi / 4
+        near, far = (12 + 7.4 * cos(angle), 12 + 7.4 * sin(angle)), (
+            12 + 10 * cos(angle), 12 + 10 * sin(angle))  # fmt: skip
+        pen.line(near, far, width=2.2)
+
+
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "left": _chevron((15, 4.5), (7.5, 12), (15, 19.5)),
     "right": _chevron((9, 4.5), (16.5, 12), (9, 19.5)),
@@ -386,6 +395,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "film": _film,
     "calendar": _calendar,
     "chart": _chart,
+    "sun": _sun,
 }
 
 

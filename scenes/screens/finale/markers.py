@@ -62,7 +62,7 @@ def coin(
 
 
 class Mark(Widget):
-    """The mark of a seat beside a name."""
+    """The mark of a seat beside a name; without a colour, that of one of many."""
 
     def __init__(self, seat: int, colour: str) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class Mark(Widget):
         side = self.theme.em(SIZE)
         large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
         middle, colours = side * FINE / 2, self.theme.colours
-        colour = self.theme.player(self._colour)
+        colour = self.theme.player(self._colour) if self._colour else colours.edge
         mark(large, self._seat, (middle, middle), side * FINE * 0.34, colour, colours.ink)
         small = pygame.transform.smoothscale(large, (side, side))
         surface.blit(small, small.get_rect(center=self.rect.center))

@@ -1,0 +1,1 @@
+"""The family's log-book on screen: games, people, records."""
