@@ -146,9 +146,10 @@ def _are_partners(entry: Entry, one: int, other: int) -> bool:
 
 
 def _result(entry: Entry, one: int, other: int) -> int:
-    """0 if the first has won, 2 if the other has, else 1."""
+    """0 if the first was ahead, 2 if the other was, else 1: by victory, else by points."""
     won = (one in entry.winners) - (other in entry.winners)
-    return 1 - won
+    mine, theirs = entry.points_of(one), entry.points_of(other)
+    return 1 - (won or (mine > theirs) - (mine < theirs))
 
 
 # --- records

@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from game.core import record
 from game.core.match import Match
 from game.core.pages import pages_of
 from game.registry import GAMES
+from scenes.annals.book import Annals
+from scenes.annals.entry import Solved, entry_of
 from scenes.app import App
 from scenes.games import tables
 from scenes.keepsake.screen import KeepsakeSheet
@@ -20,6 +23,7 @@ from scenes.learning.learners import known_as
 from scenes.scene import Scene
 from scenes.screens.crash import CrashDialog
 from scenes.screens.credits import Credits
+from scenes.screens.daily.scene import Daily
 from scenes.screens.hand_over import HandOver
 from scenes.screens.menu import Deed, GameMenu
 from scenes.screens.referee_door import RefereeDoor
@@ -27,6 +31,7 @@ from scenes.screens.rulebook.scene import Rulebook
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
 from scenes.screens.setup import Setup
+from scenes.screens.statistics.scene import Statistics
 from scenes.sitting import save
 from scenes.sitting.people import Person
 from scenes.sitting.sitting import Sitting
@@ -120,6 +125,22 @@ def _game_menu(app: App) -> Screen:
     return GameMenu(app, "land_vs_sea", way_out, Deed("menu.legend", "lens", lambda: None))
 
 
+def _statistics(app: App, tab: str = "games") -> Screen:
+    annals = Annals(app.data)
+    for name in ("beacon_patrol-3", "pelican_bay-4", "sea_battle-2", "land_vs_sea-2"):
+        entry = entry_of(finished(app, name).sitting, datetime(2026, 11, 18))
+        assert entry is not None
+        annals.add(entry)
+    scene = Statistics(app)
+    scene._tab = tab
+    return scene
+
+
+def _daily(app: App) -> Screen:
+    Annals(app.data).add(Solved("2026-11-17", True))
+    return Daily(app, date(2026, 11, 18))
+
+
 def _rulebook(app: App, game: str) -> Screen:
     return Rulebook(app, app.games[game], pages_of(app.games[game]))
 
@@ -140,6 +161,10 @@ SCENES: dict[str, Callable[[App], Screen]] = {
     "finale sea_battle": _finale("sea_battle-4"),
     "finale land_vs_sea": _finale("land_vs_sea-4-other"),
     "keepsake": lambda app: KeepsakeSheet(app, finished(app, "beacon_patrol-2").sitting),
+    "statistics": _statistics,
+    "statistics people": lambda app: _statistics(app, "people"),
+    "statistics records": lambda app: _statistics(app, "records"),
+    "daily": _daily,
     "game menu": _game_menu,
     "rules": lambda app: _rulebook(app, "sea_battle"),
     "keys": KeysDialog,

@@ -35,6 +35,8 @@ from scenes.games.story.solitaire import HEADLINES
 from scenes.games.telling.land_vs_sea import POINTS_ALONE
 from scenes.keepsake.order import Kind
 from scenes.referee.desk import Mode
+from scenes.screens.statistics.records import KINDS
+from scenes.screens.statistics.scene import TABS
 from scenes.sitting.people import LEVELS
 from scenes.table.naming import Naming
 from scenes.view.compass import MIDDLE, POINTS
@@ -137,7 +139,7 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         ],
         "f'finale.kind.{rule}'": [f"finale.kind.{rule}" for rule in _KINDS],
     },
-    "scenes/drills/card.py": {"key": ["drill.result", "lesson.next"]},
+    "scenes/drills/card.py": {"key": ["drill.result", "daily.back", "lesson.next"]},
     "scenes/drills/ending.py": {"praise": [key for _, key in PRAISE] + ["drill.praise_some"]},
     "scenes/games/telling/beacon_patrol.py": {
         "f'bp.log.{item.text.key}'": [f"bp.log.explored_{feature}" for feature in FEATURES],
@@ -320,6 +322,32 @@ SPELT_OUT["scenes/keepsake/legend.py"] = {
     "thing.key": _NAMES,
     "f'{thing.key}.text'": [f"{name}.text" for name in _NAMES],
 }
+_GAME_NAMES = [f"game.{game}" for game in GAMES]
+SPELT_OUT["scenes/screens/statistics/games.py"] = {
+    "f'game.{game}'": _GAME_NAMES,
+    "f'finale.{rank}'": _RANKS,
+}
+SPELT_OUT["scenes/screens/statistics/persons.py"] = {"f'game.{game}'": _GAME_NAMES}
+SPELT_OUT["scenes/screens/statistics/records.py"] = {
+    "f'game.{game}'": _GAME_NAMES,
+    "f'annals.value.{_UNITS[record.kind]}'": [
+        f"annals.value.{unit}" for unit in ("points", "wins", "turns")
+    ],
+    "f'annals.record.{record.kind}'": [f"annals.record.{kind}" for kind in KINDS],
+}
+SPELT_OUT["scenes/screens/statistics/scene.py"] = {
+    "f'annals.tab.{tab}'": [f"annals.tab.{tab}" for tab in TABS],
+}
+SPELT_OUT["scenes/screens/daily/calendar.py"] = {
+    "f'daily.weekday.{number}'": [f"daily.weekday.{number}" for number in range(1, 8)],
+    "f'daily.of_month.{day.month}'": [f"daily.of_month.{month}" for month in range(1, 13)],
+}
+SPELT_OUT["scenes/screens/daily/scene.py"] = {
+    "f'daily.month.{self._month.month}'": [f"daily.month.{month}" for month in range(1, 13)],
+    "f'daily.{key}'": ["daily.alone", "daily.together"],
+    "f'game.{TOGETHER}'": ["game.beacon_patrol"],
+    "f'game.{game}'": _GAME_NAMES,
+}
 # Calls that hand on what they were given: the message is read where they are called.
 HANDED_ON = {
     ("scenes/table/presenter.py", "f'reason.{said.key}'"),  # what the games refuse with
@@ -376,6 +404,7 @@ def of_scenes() -> Iterator[Use]:
     for folder in (
         "table", "games", "drills", "counting", "referee", "replay", "screens/finale",
         "screens/rulebook", "screens/looking_back", "keepsake",
+        "screens/statistics", "screens/daily",
     ):  # fmt: skip
         for path in sorted((root() / "scenes" / folder).rglob("*.py")):
             yield from _uses(path)

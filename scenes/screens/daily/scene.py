@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from functools import partial
 
 from game.core.daily import puzzle_of, seed_of
+from game.core.drill import Topic
 from game.core.match import Match
 from scenes.annals.book import Annals
 from scenes.annals.entry import Solved
@@ -106,10 +107,17 @@ class Daily(Screen):
         if days > 1:
             told = Label(words("daily.streak", n=days), "strong")
             streak = [Rule(), Entry(Icon("star", 30, "accent"), told, gap=14)]
-        return Column(
-            Label(title, "heading"), Rule(), self._patrol(result), Rule(),
-            self._solitaire(result), Rule(), self._puzzle(result), *streak, gap=10,
-        )  # fmt: skip
+        asked, _ = self._asked()
+        deals = ((TOGETHER, self._patrol), (ALONE, self._solitaire), (asked, self._puzzle))
+        parts: list[Widget] = [Label(title, "heading")]
+        for game, deal in deals:
+            if game in self.app.tables:
+                parts += [Rule(), deal(result)]
+        return Column(*parts, *streak, gap=10)
+
+    def _asked(self) -> tuple[str, Topic]:
+        """The puzzle of the chosen day."""
+        return puzzle_of(self._chosen.isoformat(), list(self.app.games))
 
     def _patrol(self, result: Result) -> Widget:
         """Beacon Patrol, alone or together."""
@@ -142,7 +150,7 @@ class Daily(Screen):
 
     def _puzzle(self, result: Result) -> Widget:
         words = self.app.words
-        game, _ = puzzle_of(self._chosen.isoformat(), list(self.app.games))
+        game, _ = self._asked()
         told = []
         if result.puzzle is not None:
             told.append(words("daily.right" if result.puzzle else "daily.wrong"))
@@ -195,7 +203,7 @@ class Daily(Screen):
 
     def _ask(self) -> None:
         day = self._chosen.isoformat()
-        game, topic = puzzle_of(day, list(self.app.games))
+        game, topic = self._asked()
         name = known_as(self._people[0])
         Puzzle(self.app, game, topic, name, partial(self._answered, day)).begin()
 

@@ -21,7 +21,7 @@ def game_card(
     """What the family has done with one game."""
     entries = figures.games(game)
     name = Label(words(f"game.{game}"), "sheet")
-    count = Label(words.count("games", len(entries)), "strong", "faint")
+    count = Label(words("annals.games", n=len(entries)), "strong", "faint")
     parts: list[Widget] = [Sides(name, count)]
     if not entries:
         parts.append(Label(words("annals.not_yet"), "body", "faint"))

@@ -56,9 +56,9 @@ class _Least:
 
 
 def _all(words: Words, total: Tally) -> str:
-    told = [words.count("games", total.games)]
+    told = [words("annals.games", n=total.games)]
     if total.contests:
-        told.append(words.count("wins", total.wins))
+        told.append(words("annals.won", n=total.wins))
     return " · ".join(told)
 
 

@@ -25,7 +25,7 @@ def record_cards(words: Words, found: Sequence[Record]) -> list[Widget]:
 
 
 def _line(words: Words, record: Record) -> Widget:
-    value = Label(words.count(_UNITS[record.kind], record.value), "rule", "accent")
+    value = Label(words(f"annals.value.{_UNITS[record.kind]}", n=record.value), "rule", "accent")
     who = Column(
         Label(words(f"annals.record.{record.kind}"), "strong"),
         Label(", ".join(record.names), "small", breaks=True),
