@@ -83,7 +83,8 @@ class Points(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         plot, colours, font = self._plot(), self.theme.colours, self.theme.font("small")
-        for level in self._span.levels:
+        ends = (self._span.low, self._span.high)
+        for level in self._span.levels if self._high >= LOW else ends:
             y = round(self._y(plot, level))
             pale = mixed(colours.paper, colours.edge, 0.7)
             colour = colours.ink if level == self._span.low else pale
