@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import time
@@ -22,8 +23,7 @@ from build_scripts.package.smoke import (
 )
 from build_scripts.package.wine import PREFIX, check_tools, windows_path, wine, world
 from game.about import LANGUAGES
-
-INSTALLED = r"C:\users\{user}\AppData\Local\Programs\Captain's Table"
+from scenes.sitting.save import SUFFIX
 
 
 def smoke(into: Path) -> dict[str, Any]:
@@ -99,23 +99,41 @@ def try_installer(setup: Path, place: Path) -> dict[str, Any]:
     return {"opened_by_type": opened, "saves_left": len(list(saves.glob("*.save")))}
 
 
+def registered(key: str) -> str:
+    """What stands in a key of the person's own part of the registry."""
+    done = subprocess.run(
+        ["wine", "reg", "query", rf"HKCU\Software\Classes\{key}", "/ve"],
+        env=world(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    found = done.stdout.decode("utf-8", "replace").partition("REG_SZ")[2].strip()
+    if not found:
+        raise Failed(f"the installer left {key} empty")
+    return found
+
+
 def opens(save: Path) -> bool:
-    """A double-click: the system finds the program, which takes hold of the game."""
+    """A double-click as Windows does it: by the registry. Wine itself looks for file types in the
+    machine's part of it alone, where a program without administrator cannot write."""
+    command = registered(registered(SUFFIX) + r"\shell\open\command")
+    words = [word.replace("%1", windows_path(save)) for word in shlex.split(command, posix=False)]
     with subprocess.Popen(
-        ["wine", "start", "/wait", windows_path(save)],
-        env={**world(), "SDL_AUDIODRIVER": "dummy"},
+        ["wine", *(word.strip('"') for word in words)],
+        env={**world(), "SDL_AUDIODRIVER": "dummy", "LC_ALL": "uk_UA.UTF-8"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
     ) as running:
         held, until = save.with_name(save.name + ".lock"), time.monotonic() + PATIENCE
         while not held.exists():
             if time.monotonic() > until or running.poll() is not None:
                 raise Failed("a double-click on a save opens nothing")
             time.sleep(0.1)
-        time.sleep(3)  # for a picture of it
-        picture = os.environ.get("PICTURE")
-        if picture:
-            subprocess.run(["import", "-window", "root", picture], check=False)
-        wine("taskkill", "/im", f"{NAME}.exe", timeout=PATIENCE)
+        if "PICTURE" in os.environ:
+            time.sleep(15)
+            subprocess.run(["import", "-window", "root", os.environ["PICTURE"]], check=False)
+        wine("taskkill", "/f", "/im", f"{NAME}.exe", timeout=PATIENCE)
         running.wait(PATIENCE)
     return True
