@@ -14,7 +14,7 @@ from game.core.rules import AnyRules
 from game.registry import GAMES
 
 MOST_HANDS = 3  # beside the process that thinks: more have too little to do
-GRACE = 0.025  # seconds for a hand that was told to stop
+GRACE = 0.025  # seconds for hands that were told to stop
 
 
 def hands_for(rules: AnyRules, state: Any) -> int:
@@ -59,27 +59,36 @@ class Hand:
 
     def __init__(self, pipe: Connection) -> None:
         self.is_lost = False
+        self.results: list[float] | None = None  # of the last share, once they are told
         self._pipe = pipe
         self._number = 0
 
-    def ask(self, share: Share | None) -> None:
-        """Try this out; None: nothing any more."""
-        self._number += share is not None
+    def ask(self, share: Share) -> None:
+        """Try this out, and nothing else."""
+        self._number += 1
+        self.results = None
+        self._send(share)
+
+    def stop(self) -> None:
+        """Tell what there is, if that was not done before."""
+        self._send(None)
+
+    def _send(self, share: Share | None) -> None:
         try:
             self._pipe.send((self._number, share))
         except OSError:
             self.is_lost = True
 
-    def told(self, seconds: float = 0.0) -> list[float] | None:
-        """The results, if they come in so much time."""
+    def hear(self, seconds: float = 0.0) -> bool:
+        """Whether the results are there, or come in so much time."""
         try:
-            while not self.is_lost and self._pipe.poll(seconds):
+            while self.results is None and not self.is_lost and self._pipe.poll(seconds):
                 number, found = self._pipe.recv()
                 if number == self._number:
-                    return list(found)
+                    self.results = found
         except (EOFError, OSError):
             self.is_lost = True
-        return None
+        return self.results is not None
 
 
 class Crew:
@@ -111,14 +120,15 @@ class Crew:
         for pair in own:
             do(pair)
         for hand, share in shared:
-            told = hand.told()
-            for pair in reversed(share):  # it does them from the first on
-                if told is not None or limit.is_up:
+            for pair in reversed(share):  # the hand does them from the first on
+                if limit.is_up or hand.hear():
                     break
                 do(pair)
-                told = hand.told()
-            if told is None:
-                hand.ask(None)
-                told = hand.told(GRACE) if limit.is_up else None
-            found.update(zip(share, told or (), strict=False))
+        for hand in self._hands:
+            hand.stop()
+        grace = GRACE if limit.is_up else 0.0  # for all of them
+        for hand, share in shared:
+            if hand.hear(grace):
+                found.update(zip(share, hand.results or (), strict=False))
+            grace = 0.0
         return [found.get(pair) for pair in pairs]
