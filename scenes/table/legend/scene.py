@@ -16,7 +16,6 @@ from scenes.ui.widget import Widget
 
 DARK = (12, 8, 6, 158)  # 62 of 100
 HELD = 0.4  # seconds: who lets the key go sooner wants the legend to stay
-MOST_PAGES = 8
 LARGE = 1.4  # text so many times larger than usual
 
 
@@ -65,12 +64,14 @@ class Legend(Screen):
         return [*self._in_pages(on_board), *self._in_pages(around)]
 
     def _in_pages(self, group: list[Term]) -> list[list[Term]]:
-        for count in range(1, MOST_PAGES):
-            size = -(-len(group) // count)
-            pages = [group[at : at + size] for at in range(0, len(group), size or 1)]
-            if all(map(self._fits, pages)):
-                return pages
-        return [[term] for term in group]
+        """As many to a page as have room there."""
+        pages: list[list[Term]] = []
+        for term in group:
+            if pages and self._fits([*pages[-1], term]):
+                pages[-1].append(term)
+            else:
+                pages.append([term])
+        return pages
 
     def _fits(self, page: Sequence[Term]) -> bool:
         return self._laid(page)[2] is not None
@@ -85,9 +86,15 @@ class Legend(Screen):
             for term, tab in zip(page, tabs, strict=True)
         ]
         window = pygame.Rect((0, 0), self.app.size)
-        spots = (term.spot for term in page if not term.is_round)
+        is_large = self.theme.text_scale >= LARGE  # then labels reach far over the board
+        spots = [term.spot for term in page if is_large or not term.is_round]
         taken = [*(self._foot_place(foot, page) for foot in feet), *spots]
-        return tabs, feet[len(self._pages) > 1], laid(wanted, window, self._table.free, taken)
+        placed = laid(wanted, window, self._table.free, taken)
+        if is_large and placed is not None and _misleads(page, placed):
+            placed = None
+        if placed is None and len(page) == 1:
+            placed = laid(wanted, window, self._table.free, ())
+        return tabs, feet[len(self._pages) > 1], placed
 
     def _tab(self, term: Term) -> Tab:
         """Large letters have no room to explain what stands around the board."""
@@ -170,6 +177,18 @@ class Legend(Screen):
                     pygame.draw.aaline(sheet, colour, start, end, width)
                 pygame.draw.aacircle(sheet, colour, placed.lead[-1], 2 + width // 2)
         return sheet
+
+
+def _misleads(page: Sequence[Term], placed: Sequence[Placed]) -> bool:
+    """Whether a lead runs through the ring of something else that lies apart."""
+    rings = [term.spot for term in page if term.is_round]
+    return any(
+        ring.clipline(start, end)
+        for term, each in zip(page, placed, strict=True)
+        for ring in rings
+        if not ring.colliderect(term.spot)
+        for start, end in pairwise(each.lead)
+    )
 
 
 def _cut(sheet: pygame.Surface, term: Term, colour: tuple[int, int, int, int], width: int) -> None:
