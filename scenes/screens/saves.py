@@ -16,7 +16,7 @@ from scenes.screens.finale.picture import Framed
 from scenes.screens.shelf.card import Deeds, card
 from scenes.screens.shelf.chooser import Chooser
 from scenes.screens.shelf.glimpse import Glimpses, Wanted
-from scenes.screens.shelf.line import State, line
+from scenes.screens.shelf.line import Settled, State, line
 from scenes.screens.shelf.naming import Naming
 from scenes.screens.shelf.panes import Panes, Slip
 from scenes.screens.shelf.places import home
@@ -38,6 +38,7 @@ from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 SORTS = ("date", "game", "people")
+PAUSE = 0.25  # seconds at least from news to news
 LARGE = 1.4  # text so many times larger than usual: the picture in the list has to do
 
 
@@ -54,10 +55,12 @@ class Saves(Screen):
         self._chosen = 0
         self._sort = SORTS[0]
         self._game = ""  # the only one that is shown, if any
+        self._lines: dict[Path, tuple[object, Settled]] = {}
         self._glimpses = Glimpses(app, self._seen_more)
         self._framed: tuple[Path, Framed | None] | None = None  # of the chosen game
         self._removed: list[Removed] = []  # the last deleted last
         self._has_news = False
+        self._since = 0.0  # seconds since news were shown
         self._is_new = False  # the frame has still to be seen before it can be painted
         self._folder = home()  # where files were looked for last
 
@@ -119,11 +122,7 @@ class Saves(Screen):
 
     def build(self) -> Widget:
         words, info = self.app.words, self.chosen
-        thumbs = [Thumb(one, self._glimpses) for one in self._infos]
-        lines = [
-            line(words, one, self._states[one.path], self._glimpses.of(one), thumb)
-            for one, thumb in zip(self._infos, thumbs, strict=True)
-        ]
+        lines = [self._line(one) for one in self._infos]
         if lines:
             content: Widget = Listing(lines, self._chosen, self._choose, self._open_at, pad=11)
         else:
@@ -133,6 +132,16 @@ class Saves(Screen):
         if info is not None:
             right = Panel(Scroll(self._card(info), key="card", pad=10), pad=12)
         return Panes(self._heading(), left, right, self._slip(), self._foot())
+
+    def _line(self, info: Info) -> Settled:
+        """The same as before, as long as nothing about the game has changed."""
+        words, state, glimpse = self.app.words, self._states[info.path], self._glimpses.of(info)
+        told = (info, state, glimpse, words.language)
+        before = self._lines.get(info.path)
+        if before is None or before[0] != told:
+            made = line(words, info, state, glimpse, Thumb(info, self._glimpses))
+            before = self._lines[info.path] = (told, made)
+        return before[1]
 
     def _card(self, info: Info) -> Widget:
         glimpse = self._glimpses.of(info)
@@ -192,22 +201,23 @@ class Saves(Screen):
 
     def _wanted(self) -> list[Wanted]:
         """The chosen one first, then all that can be seen, then the rest."""
-        thumbs = [widget for widget in self.root.walk() if isinstance(widget, Thumb)]
-        thumbs.sort(key=lambda thumb: not thumb.seen().height)
-        wanted = [thumb.wanted for thumb in thumbs if not thumb.has_fault]
-        return sorted(wanted, key=lambda one: one[0] is not self.chosen)
+        lines = ((info, self._lines[info.path][1].thumb) for info in self._infos)
+        thumbs = [(info, thumb) for info, thumb in lines if info.fault is None]
+        thumbs.sort(key=lambda one: (one[0] is not self.chosen, not one[1].seen().height))
+        return [thumb.wanted for _, thumb in thumbs]
 
     def prepare(self) -> bool:
         return self._glimpses.go_on(self._wanted())
 
     def update(self, dt: float) -> bool:
-        if self._has_news and self._captor is None:
-            self._has_news = False
+        self._since += dt
+        if self._has_news and self._captor is None and self._since > PAUSE:
+            self._has_news, self._since = False, 0.0
             self.refresh()
         frame = self._framed[1] if self._framed is not None else None
         painting = frame is not None and frame.go_on()
         is_new, self._is_new = self._is_new, False
-        return super().update(dt) or painting or is_new
+        return super().update(dt) or painting or is_new or self._has_news
 
     # --- the list
 

@@ -3,6 +3,8 @@
 from datetime import datetime
 from enum import Enum
 
+import pygame
+
 from scenes.i18n import Words
 from scenes.screens.shelf.glimpse import Glimpse
 from scenes.screens.shelf.thumb import Thumb
@@ -33,8 +35,39 @@ ICONS = {
 }
 
 
-def line(words: Words, info: Info, state: State, glimpse: Glimpse | None, thumb: Thumb) -> Widget:
+class Settled(Widget):
+    """A line that is measured once: lists are long, and shown anew with every key."""
+
+    def __init__(self, child: Widget, thumb: Thumb) -> None:
+        super().__init__(child)
+        self.thumb = thumb
+        self._measured: tuple[object, int] | None = None
+        self._laid: object = None
+
+    def _look(self, width: int) -> object:
+        return (width, self.theme.scale, self.theme.text_scale)
+
+    def height_for(self, width: int) -> int:
+        look = self._look(width)
+        if self._measured is None or self._measured[0] != look:
+            self._measured = (look, super().height_for(width))
+        return self._measured[1]
+
+    def place(self, rect: pygame.Rect) -> None:
+        look = (self._look(rect.width), rect.height)
+        if look == self._laid:
+            self.shift(rect.x - self.rect.x, rect.y - self.rect.y)
+        else:
+            self._laid = look
+            super().place(rect)
+
+
+def line(words: Words, info: Info, state: State, glimpse: Glimpse | None, thumb: Thumb) -> Settled:
     """Its board, what it is called, who plays it, when it was, and how it stands."""
+    return Settled(_told(words, info, state, glimpse, thumb), thumb)
+
+
+def _told(words: Words, info: Info, state: State, glimpse: Glimpse | None, thumb: Thumb) -> Widget:
     when = Label(when_told(info), "small", "faint")
     if info.fault is not None:
         fault = Label(sentence(words.say(info.fault.fault)), "small", "accent")

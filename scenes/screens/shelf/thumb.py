@@ -34,10 +34,6 @@ class Thumb(Widget):
         return pygame.Rect(0, 0, self.theme.px(SIZE[0]) - rim, self.theme.px(SIZE[1]) - rim)
 
     @property
-    def has_fault(self) -> bool:
-        return self._info.fault is not None
-
-    @property
     def wanted(self) -> Wanted:
         """What is to be painted for it."""
         return (self._info, self._room().size, self._paper)
@@ -59,6 +55,6 @@ class Thumb(Widget):
         room.center = frame.center
         painted = self._glimpses.picture(self._info, room.size)
         surface.blit(painted if painted is not None else self._paper(), room)
-        if self.has_fault:
+        if self._info.fault is not None:
             sign = icon("warning", px(46), colours.accent)
             surface.blit(sign, sign.get_rect(center=frame.center))
