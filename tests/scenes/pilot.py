@@ -31,6 +31,8 @@ from scenes.screens.rulebook.scene import Rulebook
 from scenes.screens.saves import Saves
 from scenes.screens.settings import SettingsScene
 from scenes.screens.setup import Setup
+from scenes.screens.shelf.chooser import Chooser
+from scenes.screens.shelf.naming import Naming
 from scenes.screens.statistics.scene import Statistics
 from scenes.sitting import save
 from scenes.sitting.people import Person
@@ -154,6 +156,8 @@ SCENES: dict[str, Callable[[App], Screen]] = {
     "settings": SettingsScene,
     "credits": Credits,
     "saves": Saves,
+    "files": lambda app: Chooser(app, app.data, lambda path: ""),
+    "name of a game": lambda app: Naming(app, "Неділя", lambda name: ""),
     "handover": _handover,
     "finale beacon_patrol": _finale("beacon_patrol-4-other"),
     "finale pelican_bay": _finale("pelican_bay-4"),
