@@ -72,6 +72,9 @@ class _Game:
             assert not self._sitting.lacks_moves, f"not kept in the end: {self._sitting.fault}"
             self._do(self._anew)
             self._sitting.close()
+            left = [path.name for path in self._sitting.path.parent.glob("*.new")]
+            ours = self._sitting.path.stem + "."
+            assert not [name for name in left if name.startswith(ours)], f"left behind: {left}"
 
     def _trouble(self) -> None:
         rng, disc = self._rng, self._disc

@@ -106,6 +106,16 @@ def remove(info: Info) -> None:
             lock.free()
 
 
+def sweep_drafts(game: Path) -> None:
+    """Take away what was being written when the power went; only who holds the game may."""
+    ours = (game.name, journal.journal_of(game).name)
+    with suppress(OSError):
+        for name in os.listdir(game.parent):
+            whole, *rest = name.rsplit(".", 2)
+            if whole in ours and rest[1:] == ["new"] and rest[0].isdigit():
+                (game.parent / name).unlink(missing_ok=True)
+
+
 def new_path(folder: Path, game: str) -> Path:
     """A name for a new game, by the clock."""
     return folder / f"{datetime.now():%Y%m%d-%H%M%S}-{game}{save.SUFFIX}"

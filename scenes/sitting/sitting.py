@@ -281,6 +281,7 @@ class Sitting(Party):
             self._is_kept = False
             try:
                 written.become_save(self)
+                shelf.sweep_drafts(self.path)
             except OSError as error:
                 self.fault = error
         self._let_go()

@@ -78,3 +78,14 @@ def test_who_lost_the_game_to_another_program_goes_on_beside_it(tmp_path: Path) 
     sitting.close()
     assert other.lies_there()
     assert moves(read(tmp_path / "game-2.save", GAMES)) == ["take 1", "take 2"]
+
+
+def test_what_was_being_written_when_the_power_went_is_swept_up(tmp_path: Path) -> None:
+    sitting, _ = begin(tmp_path)
+    sitting.begin()
+    drafts = ["game.save.77.new", "game.journal.9.new"]
+    others = ["game-2.save.77.new", "game.save.x.new", "game.save.new", "new"]
+    for name in (*drafts, *others):
+        (tmp_path / name).write_text("half", encoding="utf-8")
+    sitting.close()
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted((*others, "game.save"))
