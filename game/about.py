@@ -1,4 +1,4 @@
 """What the whole program says of itself: its version, and the languages it speaks."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"
 LANGUAGES: dict[str, str] = {"en": "English", "uk": "Українська", "ru": "Русский"}
