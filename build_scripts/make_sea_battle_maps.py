@@ -18,6 +18,7 @@ COLOURS = {
     "sector_4": (220, 180, 60),
 }
 KINDS = tuple(COLOURS)
+SOUTH, NEAR = 3, 7  # the sector of three that lies in the middle, and how far it reaches
 TERRAIN = {"~": "sea", ":": "shoal", "#": "land"}
 
 
@@ -153,6 +154,16 @@ FOR_THREE = (
         ),
     ),
 )
+# Waters of four that have sectors for three as well.
+OUT_OF_FOUR = (
+    (FOR_MORE[0], "three_winds", ("Three Winds", "Три вітри", "Три ветра")),
+    (FOR_MORE[1], "fork", ("The Fork", "Розвилка", "Развилка")),
+)
+
+
+def for_three(plan: Plan, name: str, titles: tuple[str, str, str]) -> Plan:
+    """The same waters with sectors for three: in quarters one of three would lie between two."""
+    return Plan(name, titles, (*plan.rows, *reversed(plan.rows[:-1])))
 
 
 def turned(plan: Plan) -> list[str]:
@@ -202,7 +213,11 @@ def quarters(rows: list[str]) -> list[list[int]]:
 
 
 def thirds(rows: list[str]) -> list[list[int]]:
-    """Round the two northern corners and the middle of the south; what lies between is nobody's."""
+    """Round the two northern corners and the middle of the south; what lies between is nobody's.
+
+    A corner has sea on two sides, the middle of the south on three: it ends nearer to home, so that
+    all three have about as many hexes.
+    """
     span = len(rows[0]) - 1
     homes = ((-span, 0), (span, 0), (0, len(rows) - 1))
     sectors = []
@@ -214,7 +229,9 @@ def thirds(rows: list[str]) -> list[list[int]]:
                 (_steps(east - home, number - line), sector)
                 for sector, (home, line) in enumerate(homes, 1)
             )
-            owners.append(near[0][1] if near[1][0] - near[0][0] > 1 else 0)
+            (steps, sector), (more, _) = near[:2]
+            is_home = more - steps > 1 and (sector != SOUTH or steps <= NEAR)
+            owners.append(sector if is_home else 0)
         sectors.append(owners)
     return sectors
 
@@ -301,7 +318,7 @@ def maps() -> dict[str, str]:
     for plan in FOR_TWO:
         rows = turned(plan)
         found[f"{plan.name}.tmx"] = tmx(plan, rows, halves(rows), "2", 0)
-    for plan in FOR_THREE:
+    for plan in (*FOR_THREE, *(for_three(*other) for other in OUT_OF_FOUR)):
         rows = widened(plan)
         found[f"{plan.name}.tmx"] = tmx(plan, rows, thirds(rows), "3", 0)
     for plan in FOR_MORE:

@@ -9,15 +9,19 @@ from game.tiled import read_map
 
 FOLDER = Path(__file__).parent / "maps"
 FOR_TWO = ("twin_isles", "broken_ring", "open_sea", "narrows")
-FOR_THREE = ("three_bays",)
+FOR_THREE = ("three_bays", "three_winds", "fork")
 FOR_MORE = ("four_winds", "crossroads")
+_OFFERED = {2: FOR_TWO, 3: FOR_THREE, 4: FOR_MORE}
 
 
 def names(seats: int) -> tuple[str, ...]:
     """The maps in the box for this number of players."""
-    if seats == 2:
-        return FOR_TWO
-    return FOR_THREE + FOR_MORE if seats == 3 else FOR_MORE
+    return _OFFERED[seats]
+
+
+def former(seats: int) -> tuple[str, ...]:
+    """Those once offered to as many: one of three lay between two there. Old games still open."""
+    return FOR_MORE if seats == 3 else ()
 
 
 @cache

@@ -10,12 +10,15 @@ from game.sea_battle.volley import Gains
 WEIGHTS, SKILLS = read_weights(Path(__file__).with_name("weights.toml"))
 
 
-class Beliefs:
-    """The numbers of `weights.toml`."""
+_MORE = {3: "three", 4: "four"}
 
-    def __init__(self, weights: dict[str, Any], is_crowd: bool = False) -> None:
-        crowd = weights["crowd"] if is_crowd else {}
-        worth, look = weights["worth"] | crowd, weights["look"] | crowd
+
+class Beliefs:
+    """The numbers of `weights.toml`, for so many fleets that are left."""
+
+    def __init__(self, weights: dict[str, Any], fleets: int = 2) -> None:
+        more = weights[_MORE[fleets]] if fleets in _MORE else {}
+        worth, look = weights["worth"] | more, weights["look"] | more
         search = weights["search"]
         self.won: float = worth["won"]
         self.alive: list[float] = worth["alive"]
@@ -29,14 +32,17 @@ class Beliefs:
         self.lure: float = look["lure"]
         self.flagship_lure: float = look["flagship_lure"]
         self.fort: float = look["fort"]
+        self.next: float = look["next"]
         self.siege: float = look["siege"]
         self.besieged: float = look["besieged"]
+        self.on_land: float = look["on_land"]
         draw = weights["draw"]
         self.lost: float = draw["lost"]
         self.long: int = draw["long"]
         self.even: float = draw["even"]
         self.every: int = draw["every"]
         self.mercy: int = weights["kind"]["mercy"]
+        self.peace: int = weights["kind"]["peace"]
         self.wounded: int = weights["kind"]["wounded"]
         self.width: int = search["width"]
         self.stances: int = search["stances"]

@@ -6,6 +6,7 @@ from game.sea_battle.beliefs import Beliefs
 from game.sea_battle.board import NOWHERE
 from game.sea_battle.fleet import FLEET, HULLS, SHOTS
 from game.sea_battle.lookout import CALM, WIND, WINDY, Lookout
+from game.sea_battle.rounds import next_seat
 from game.sea_battle.state import State
 from game.sea_battle.volley import (
     NO_SHOTS,
@@ -77,6 +78,7 @@ class Judgement:
         self.is_final = not state.setup.last_fleet or state.afloat.bit_count() == 2
         self.besiegers = self._besiegers()
         self.spares = is_kind and state.round <= beliefs.mercy
+        self._leaves_forts = is_kind and state.round <= beliefs.peace
         self.gains = tuple(self._foe_gains(number) for number in range(len(look.foes)))
         turn = state.turn
         self.shots = turn.shots if turn.seat == seat else SHOTS
@@ -99,9 +101,12 @@ class Judgement:
             for s in range(FLEET)
         )
         distances = look.waters.distances
-        self._prey = [distances[foe.at] for foe in look.foes if foe.is_flagship]
+        favour = {next_seat(state, seat): beliefs.next}
+        self._prey = [
+            (distances[foe.at], favour.get(foe.seat, 0.0)) for foe in look.foes if foe.is_flagship
+        ]
         self._forts = [
-            (fort, distances[fort])
+            (fort, distances[fort], favour.get(owner, 0.0))
             for owner, fort in enumerate(board.forts)
             if owner != seat and fort != NOWHERE and self.flagship in self.fleet
         ]
@@ -285,13 +290,15 @@ class Judgement:
 
     def way(self, stand: Stand) -> float:
         """Every ship nearer to an enemy flagship, our flagship nearer to a fort."""
+        return sum([self._way_of(ship, stand.ships[ship]) for ship in self.fleet])
+
+    def _way_of(self, ship: int, at: int) -> float:
         found = 0.0
         if self._prey:
-            for ship in self.fleet:
-                found -= self._lures[ship] * min([away[stand.ships[ship]] for away in self._prey])
-        if self._forts:
-            at = stand.ships[self.flagship]
-            found -= self.beliefs.fort * min([away[at] for _, away in self._forts])
+            found -= self._lures[ship] * min([away[at] - near for away, near in self._prey])
+        if ship == self.flagship and self._forts:
+            fort = min([away[at] - near for _, away, near in self._forts])
+            found -= self.beliefs.fort * fort
         return found
 
     # --- sieges
@@ -304,9 +311,9 @@ class Judgement:
     def siege_at(self, at: int) -> float:
         """A flagship that lies beside a fort and is not sunk there takes it next turn."""
         around = self.look.waters.around[at]
-        if not any(around & self.look.waters.bit[fort] for fort, _ in self._forts):
+        if not any(around & self.look.waters.bit[fort] for fort, _, _ in self._forts):
             return 0.0
-        if self.spares:
+        if self._leaves_forts:
             return -self.beliefs.won
         return self.beliefs.won * self.beliefs.siege * (1 - self.sunk(at))
 
@@ -389,11 +396,8 @@ class Judgement:
             threat = together([(f, n) for f, n in zip(faces_there, look.guns, strict=True)])
             if threat != NO_SHOTS:
                 found -= self._fear * weather.chance * worth(threat, gains)
-        if self._prey:
-            found -= self._lures[ship] * min([away[at] for away in self._prey])
+        found += self._way_of(ship, at)
         if ship == self.flagship:
-            if self._forts:
-                found -= self.beliefs.fort * min([away[at] for _, away in self._forts])
             found += self.siege_at(at)
         return found
 

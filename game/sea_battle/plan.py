@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from game.core.planning import Measure, Patience, Plan, Planner, Round, Skill
 from game.core.text import Text
+from game.sea_battle import SEATS
 from game.sea_battle.beliefs import SKILLS, WEIGHTS, Beliefs
 from game.sea_battle.berthing import deployments
 from game.sea_battle.draws import is_better_drawn, offers_draw
@@ -37,8 +38,7 @@ class SeaBattlePlanner(Planner[State, Move]):
     trust: ClassVar[float] = WEIGHTS["search"]["trust"]
 
     def __init__(self, weights: dict[str, Any] = WEIGHTS) -> None:
-        self._for_two, self._for_more = Beliefs(weights), Beliefs(weights, True)
-        self._on_land: float = weights["site"]["on_land"]
+        self._believed = {fleets: Beliefs(weights, fleets) for fleets in SEATS}
         self._flagships: dict[str, int] = weights["flagship"]
 
     def plans(
@@ -46,7 +46,7 @@ class SeaBattlePlanner(Planner[State, Move]):
     ) -> Sequence[Plan[Move]]:
         match view.phase:
             case Phase.FORT | Phase.SHIPS:
-                found = deployments(view, self._on_land, skill.breadth, rng)
+                found = deployments(view, self._beliefs(view).on_land, skill.breadth, rng)
                 return [Plan(moves, worth) for worth, moves in found]
             case Phase.FLAGSHIPS:
                 return [Plan((DeclareFlagship(self._flagship(view)),), 0.0)]
@@ -69,7 +69,7 @@ class SeaBattlePlanner(Planner[State, Move]):
         return skill.rounds if view.afloat.bit_count() == 2 else ()
 
     def _beliefs(self, state: State) -> Beliefs:
-        return self._for_two if state.afloat.bit_count() == 2 else self._for_more
+        return self._believed[max(state.afloat.bit_count(), SEATS[0])]
 
     def is_asking(self, move: Move) -> bool:
         return isinstance(move, OfferDraw)
@@ -94,6 +94,8 @@ class SeaBattlePlanner(Planner[State, Move]):
         helm = Helm(judge)
         found: dict[tuple[Move, ...], Plan[Move]] = {}
         for sailing in helm.best(beliefs.width, beliefs.stances, patience):
+            if found and patience.is_up:
+                break
             moves = orders(judge, helm, sailing)
             if moves not in found:
                 found[moves] = Turnout(moves, sailing.verdict.worth, 0.0, sailing)

@@ -34,7 +34,8 @@ def checked_map(source: str, seats: int) -> str:
 
 def agreed(setup: Setup) -> dict[str, OptionValue]:
     """As options; a map of the box by its name, any other whole."""
-    charts = ((name, atlas.built_in(name)) for name in atlas.names(setup.seats))
+    known_names = (*atlas.names(setup.seats), *atlas.former(setup.seats))
+    charts = ((name, atlas.built_in(name)) for name in known_names)
     known = (name for name, chart in charts if chart == setup.chart)
     return {
         "seats": setup.seats,

@@ -27,11 +27,12 @@ def count(chart: Chart, sign: str) -> int:
 
 
 def test_six_maps_at_least():
-    """Four for two players, two for three and four."""
+    """Four for two players, three for three, two for four."""
     assert len(FOR_TWO) >= 4
+    assert len(FOR_THREE) >= 3
     assert len(FOR_MORE) >= 2
     assert names(2) == FOR_TWO
-    assert names(3) == FOR_THREE + FOR_MORE
+    assert names(3) == FOR_THREE
     assert names(4) == FOR_MORE
     assert {path.stem for path in FOLDER.glob("*.tmx")} == set(ALL)
 
@@ -104,8 +105,27 @@ def test_whatever_the_first_chooses_the_second_finds_a_site(name):
             assert sites(waters, second, (fort,))
 
 
+@pytest.mark.parametrize("name", FOR_THREE)
+def test_three_have_as_much_room_each(name):
+    """SB-S1: hexes, and places for a fort."""
+    waters = waters_of(built_in(name))
+    hexes = [waters.sectors[sector].bit_count() for sector in (1, 2, 3)]
+    places = [lone_sites(waters, sector).bit_count() for sector in (1, 2, 3)]
+    assert max(hexes) <= 1.1 * min(hexes)
+    assert max(places) <= 1.6 * min(places)
+
+
+def test_old_games_of_three_on_a_map_of_four_still_open():
+    for name in FOR_MORE:
+        options = RULES.checked_options({"seats": 3, "map": name})
+        assert options["map"] == name
+        assert RULES.agreed(RULES.setup(options, 1))["map"] == name
+        assert name not in names(3)
+
+
 @pytest.mark.parametrize(
-    ("name", "last"), [("three_bays", n) for n in (1, 2, 3)] + [(n, 4) for n in FOR_MORE]
+    ("name", "last"),
+    [(name, n) for name in FOR_THREE for n in (1, 2, 3)] + [(n, 4) for n in FOR_MORE],
 )
 def test_whatever_the_others_choose_the_last_finds_a_site(name, last):
     """SB-S1: every legal choice of the others."""

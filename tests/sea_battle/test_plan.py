@@ -265,9 +265,9 @@ def test_with_three_it_does_not_hunt_for_others():
     state, _ = scene(
         "aB~ bL~ cL\n ~ ~ ~ cG~ \n~ ~ ~ ~ ~ ", seats=3, damage={"bL": 1}, flagships="BLL"
     )
-    judge = Judgement(state, 0, Beliefs(WEIGHTS, True))
+    judge = Judgement(state, 0, Beliefs(WEIGHTS, 3))
     flagship = next(n for n, foe in enumerate(judge.look.foes) if foe.seat == 1)
-    assert judge.gains[flagship][1] < Beliefs(WEIGHTS, True).gains(L, 4, True)[1]
+    assert judge.gains[flagship][1] < Beliefs(WEIGHTS, 3).gains(L, 4, True)[1]
 
 
 # --- set-up, flagship, draws
