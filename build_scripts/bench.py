@@ -22,6 +22,7 @@ import chess
 
 from build_scripts.bench_moments import BUDGET
 from build_scripts.bench_search import search_nodes
+from build_scripts.bench_thinking import LONGEST
 from game.ai.player import random_move
 from game.core.rules import AnyRules
 from game.registry import GAMES
@@ -162,6 +163,7 @@ def measure_table(rounds: int) -> dict[str, Any]:
             for game in GAMES
         }
         pan = window("pan", LARGE, environment)
+        thinking = window("thinking", LARGE, environment)
         idle = {game: window("idle", LARGE, environment, game) for game in GAMES}
         moments = {game: window("moments", LARGE, environment, game) for game in GAMES}
         windows: dict[str, list[dict[str, Any]]] = {"empty": [], "start": [], "title": []}
@@ -178,6 +180,9 @@ def measure_table(rounds: int) -> dict[str, Any]:
         "title_to_empty_window": (against_empty("title", "seconds"), 3.0),
         "memory_to_empty_window": (against_empty("title", "rss"), 3.0),
     }
+    together = thinking["together"]
+    ratios["frame_p99_while_captains_think"] = (together["p99"] / thinking["alone"]["p99"], 1.25)
+    ratios["worst_frame_while_captains_think"] = (together["worst"] / LONGEST, 1.0)
     for game, used in idle.items():
         ratios[f"{game}_idle_to_naive_loop"] = (used["rest"] / used["naive"], 0.1)
     for game, runs in drags.items():
@@ -192,7 +197,7 @@ def measure_table(rounds: int) -> dict[str, Any]:
         n: {"ratio": round(r, 3), "goal": g, "meets_goal": r <= g} for n, (r, g) in ratios.items()
     }
     return figures | {
-        "milliseconds": {"drag": drags, "pan": pan, "moments": moments},
+        "milliseconds": {"drag": drags, "pan": pan, "thinking": thinking, "moments": moments},
         "idle": idle,
     }
 

@@ -20,6 +20,7 @@ from typing import Any
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
+from build_scripts import bench_thinking
 from build_scripts.bench_moments import measure_moments
 
 FRAMES = 400
@@ -139,6 +140,11 @@ def measure_pan(size: tuple[int, int]) -> dict[str, Any]:
     return {"pan": spread(frames(app, lambda number: board.pan(3 if number % 80 < 40 else -3, 1)))}
 
 
+def measure_thinking(size: tuple[int, int]) -> dict[str, Any]:
+    """The same while captains think, and while nobody does."""
+    return bench_thinking.measure_thinking(late_table(size))
+
+
 def measure_idle(size: tuple[int, int], game: str = "beacon_patrol") -> dict[str, Any]:
     """Share of a processor that the loop takes at rest, sounds and life included, against one that
     redraws all at 60 frames a second; by turns, as others may use the machine too."""
@@ -217,6 +223,7 @@ def _rss() -> int:
 MEASURES: dict[str, Callable[..., dict[str, Any]]] = {
     "drag": measure_drag,
     "pan": measure_pan,
+    "thinking": measure_thinking,
     "idle": measure_idle,
     "moments": measure_moments,
     "start": measure_start,
