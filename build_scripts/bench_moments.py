@@ -89,6 +89,7 @@ def measure_moments(size: tuple[int, int], game: str) -> dict[str, Any]:
     from game.registry import GAMES
     from scenes.app import App
     from scenes.atelier import Atelier
+    from scenes.loading import loading
     from scenes.pace import keep_what_is_there
     from scenes.sitting.people import seated
     from scenes.sitting.sitting import Sitting
@@ -100,6 +101,8 @@ def measure_moments(size: tuple[int, int], game: str) -> dict[str, Any]:
     app.atelier = Atelier()
     app.change(cover=False, ends_turns=True)
     app.show_title()
+    for _ in loading():
+        """As while people look at the title."""
     keep_what_is_there()
     match: Match[Any, Any] = Match(rules, OPTIONS[game], 5)
     people = tuple(seated(n, str(n)) for n in range(int(match.options["seats"])))

@@ -24,7 +24,7 @@ from scenes.keepsake.keepsakes import Keepsakes
 from scenes.learning.logbook import Logbook
 from scenes.letters import drawable
 from scenes.loading import loading
-from scenes.pace import Pace, give_back_what_is_gone, keep_what_is_there
+from scenes.pace import Pace, forget_at_rest, give_back_what_is_gone, keep_what_is_there
 from scenes.screens import crash
 from scenes.screens.title import Title
 from scenes.sitting.wishes import NONE, Wishes
@@ -325,7 +325,7 @@ class App:
 
     def _prepare(self) -> bool:
         """Do a little of what will be needed; False if all of it is done."""
-        return next(self._loading, False) is None or self.stack.prepare()
+        return forget_at_rest() or next(self._loading, False) is None or self.stack.prepare()
 
     def _load(self) -> Iterator[None]:
         """Load what the title does not need."""

@@ -92,6 +92,10 @@ class Assets:
         picture = self._load(name)
         return covering(picture, size) if picture else plain(name, size, self.font(*NAMES))
 
+    def is_at_hand(self, name: str) -> bool:
+        """Whether a picture was read not long ago."""
+        return name in self._images
+
     def has_image(self, name: str) -> bool:
         return (self.folder / "art" / name).is_file()
 

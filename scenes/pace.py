@@ -13,13 +13,25 @@ MOVING = 60  # frames a second
 LOOK = 1 / 30  # seconds until somebody who was at rest is noticed; pygame would ask far more often
 RESTING = 0.13  # seconds: a little more than small things on a table need to stir
 LONGEST = 0.15  # seconds that a frame may stand for, however long it took
+ENOUGH, RESTLESS = 10, 300  # small looks for what is gone until a whole one: at rest, and at most
 
 
 def keep_what_is_there() -> None:
     """All that was loaded so far stays: to look through it for what can be forgotten, again and
-    again, would be felt."""
+    again, would be felt. What comes later is looked through at rest."""
     gc.collect()
     gc.freeze()
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, RESTLESS)
+
+
+def forget_at_rest() -> bool:
+    """Look through all that came since, if it is time to: it would be felt in a frame. True if it
+    was."""
+    is_time = gc.get_count()[2] >= ENOUGH
+    if is_time:
+        gc.collect()
+    return is_time
 
 
 def give_back_what_is_gone() -> None:

@@ -21,7 +21,7 @@ from game.beacon_patrol.moves import (
 from game.beacon_patrol.routes import water_route
 from game.beacon_patrol.rules import RULES
 from game.beacon_patrol.scoring import ladder
-from game.beacon_patrol.state import State
+from game.beacon_patrol.state import HIDDEN, State
 from game.beacon_patrol.tileset import TILES
 from game.cell import Cell
 from game.core.events import Event
@@ -62,6 +62,7 @@ from scenes.view.pieces import SHIPS, Held, Piece
 SAIL_SECONDS = 0.22
 LAMP = (255, 202, 92)
 SHIP_WIDTH = 0.46
+SOON = 6  # tiles of the stack that are drawn before long
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,10 @@ def tile_picture(tile: int) -> str:
     return f"beacon_patrol/tile_{tile:02}.webp"
 
 
+def is_known(tile: int) -> bool:
+    return tile != HIDDEN
+
+
 def ship_picture(colour: str) -> str:
     return f"beacon_patrol/ship_{colour}.webp"
 
@@ -98,12 +103,17 @@ class BeaconPatrolTable(Presenter):
     rules = RULES
     naming = BEACON_PATROL
     prompts = prompts.BEACON_PATROL
-    to_come = tuple(map(tile_picture, range(len(TILES))))
 
     def __init__(self, colours: tuple[str, ...], assets: Assets) -> None:
         self.colours = colours
         self._areas = painted_areas(assets, "beacon_patrol", self.layout)
         self._lamps = Lamps(assets, self.layout)
+
+    def to_come(self, state: State) -> Iterable[str]:
+        return map(tile_picture, filter(is_known, state.stack[:SOON]))
+
+    def in_hands(self, state: State) -> Iterable[str]:
+        return (tile_picture(tile) for hand in state.hands for tile in filter(is_known, hand))
 
     # --- the board
 

@@ -98,7 +98,6 @@ class LandVsSeaTable(Presenter):
     rules = RULES
     naming = LAND_VS_SEA
     prompts = prompts.LAND_VS_SEA
-    to_come = tuple(map(face_picture, range(len(FACES))))
 
     def __init__(self, colours: tuple[str, ...], symbols: tuple[str, ...], assets: Assets) -> None:
         self._colours = colours
@@ -108,6 +107,12 @@ class LandVsSeaTable(Presenter):
         self.faces = [
             Held(face_picture(number), anchors.get(number, ())) for number in range(len(FACES))
         ]
+
+    def to_come(self, state: State) -> Iterable[str]:
+        return left.soon(state, self.faces)
+
+    def in_hands(self, state: State) -> Iterable[str]:
+        return left.in_hands(state, self.faces)
 
     # --- the board
 

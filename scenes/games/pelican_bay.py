@@ -34,7 +34,6 @@ from game.pelican_bay.rules import RULES
 from game.pelican_bay.scoring import closed_by_last, largest_open
 from game.pelican_bay.state import HIDDEN, Phase, Stage, State
 from game.pelican_bay.tile import Terrain
-from game.pelican_bay.tileset import TILE_COUNT
 from scenes.assets import Assets
 from scenes.counting.sheet import CountSheet
 from scenes.games import prompts
@@ -67,6 +66,7 @@ from scenes.view.motion import Motion
 from scenes.view.pieces import SHIPS, TOKENS, Held, Piece
 
 FLY_SECONDS = 0.25
+SOON = 6  # tiles of the stack and the reserve that are drawn before long
 DISC = "pelican_bay/disc.webp"
 PELICAN = "pelican_bay/pelican.webp"
 BACK = "pelican_bay/back.webp"
@@ -123,7 +123,6 @@ class PelicanBayTable(Presenter):
     rules = RULES
     naming = PELICAN_BAY
     prompts = prompts.PELICAN_BAY
-    to_come = tuple(map(tile_picture, range(TILE_COUNT)))
     alone_move_by_move = True
     draws_face_down = True
     sounds = SOUNDS | {DiscPlaced: "snap", DiscMoved: "snap", PelicanPerched: "pelican"}
@@ -132,6 +131,12 @@ class PelicanBayTable(Presenter):
         self.colours = colours
         self._symbols = symbols
         self._ink = ink_for(assets, "pelican_bay", self.layout)
+
+    def to_come(self, state: State) -> Iterable[str]:
+        return map(tile_picture, (*state.stack[:SOON], *state.reserve[:SOON]))
+
+    def in_hands(self, state: State) -> Iterable[str]:
+        return (tile_picture(tile) for hand in state.hands for tile in hand)
 
     # --- the board
 

@@ -32,6 +32,7 @@ PAUSE = 0.45  # seconds between the moves of a computer player
 WAIT_FOR_CHART = 6.0  # seconds at most until the picture of the results is begun without it
 LOOK = 1.4  # seconds to look at the last position before the results
 COUNT = 0.22  # seconds for each tile of the final count
+FRAMES_BEHIND = 2  # the frame of the move, and one in which nothing else is done
 
 
 class Flow:
@@ -43,6 +44,8 @@ class Flow:
         self._why: tuple[Text, ...] = ()  # what a computer player says to the next move
         self._wait = PAUSE
         self._backward: Backward | None = None  # what was found out about a game that is over
+        self._behind = 0  # frames until the panels show what the board shows
+        self._shown_to = -1  # whose panels they are
         self._has_ended = False
         self._has_offered = False  # to count together
         self._to_count: list[Item] | None = None  # what the final count has still to show
@@ -121,11 +124,31 @@ class Flow:
                 self.sound(event)
             table.display.animate(event, table.view)
         self._wait = PAUSE
-        self._show_all()
+        self._behind = FRAMES_BEHIND
+        table.app.dirt.add_all()
+        if table.app.settings.animation_speed <= 0 or self._would_tell:
+            self.catch_up(at_once=True)
+
+    @property
+    def _would_tell(self) -> bool:
+        """Whether the panels as they are show somebody what was laid out for somebody else."""
+        table: Any = self._table
+        is_same = table.viewer == self._shown_to and not table.is_peeking()
+        return not is_same and table.app.stack.top is table
+
+    def catch_up(self, at_once: bool = False) -> bool:
+        """Show the panels too, some frames after the board, as both together would be felt; True
+        while they are behind."""
+        is_behind = self._behind > 0
+        self._behind = 0 if at_once else max(0, self._behind - 1)
+        if is_behind and not self._behind:
+            self._show_all()
+        return is_behind
 
     def _show_all(self) -> None:
         """Panels and camera come after the board."""
         table = self._table
+        self._shown_to = table.viewer
         table.refresh()
         if not table.board.is_moving:
             table.sight.follow()

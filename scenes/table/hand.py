@@ -50,6 +50,7 @@ class Hand:
         self.tried: Tried | None = None  # what that was, while the referee is asked
         self._left_at: Position | None = None  # the pointer, since the keyboard aims
         self._has_told_unturned = False
+        self._gone: Key | None = None  # what was laid on the board, until the rack shows it
         self.confirming = Confirming(table, self._drop, self.let_go)
         self.handles = Handles(table, self._spin, self._turn_over)
 
@@ -63,7 +64,7 @@ class Hand:
         return None if self._grip is None else self._grip.item.key
 
     def holds(self, key: Key) -> bool:
-        return self.held == key
+        return key in (self.held, self._gone)
 
     def welcomes(self, key: Key) -> bool:
         """Whether what is held may be put on this thing."""
@@ -74,6 +75,7 @@ class Hand:
 
     def stay(self) -> None:
         """The window changed under the hand: go on holding."""
+        self._gone = None
         if self._grip is None:
             return
         if self.confirming.is_open:
@@ -411,6 +413,8 @@ class Hand:
                 self._aim_for(target)
                 self.confirming.ask(target)
             else:
+                is_laid = isinstance(target, OnCell) and not held.item.count
+                self._gone = held.item.key if is_laid else None
                 self._do(way[2])
             return
         gesture = Gesture(held.item.key, target, held.turn, held.flip)

@@ -55,13 +55,21 @@ class Presenter(ABC):
     prompts: Mapping[str, str] = {}  # what is due, by its key, and the rule that tells more
     alone_move_by_move = False  # a player alone has no turns that end
     draws_face_down = False  # what the end of a turn draws is turned up only when it is ended
-    to_come: Sequence[str] = ()  # pictures that are shown sooner or later, and slow to read
     _stories: tuple[tuple[Any, int, tuple[Mark, ...]], ...] = ()
 
     @property
     def turn_step(self) -> int:
         """Degrees by which the board can be turned."""
         return round(self.layout.degrees)
+
+    def to_come(self, state: Any) -> Iterable[str]:
+        """Pictures that the next moves may show and that are slow to read; of the whole state, as
+        nobody sees what is only read."""
+        return ()
+
+    def in_hands(self, state: Any) -> Iterable[str]:
+        """Pictures of the tiles that may be laid next, by anybody."""
+        return ()
 
     # --- the board
 

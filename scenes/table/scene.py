@@ -92,7 +92,7 @@ class TableScene(Screen, Listener):
         self.life = Life(stage, lambda: app.settings.has_life, app.dirt.add)
         self.display = Display(self, self.life)
         self.drama = Drama(stage, self.again.pace, app.dirt.add, self.flow.sound)
-        self._ahead = Ahead(self.pictures, presenter.to_come)
+        self._ahead = Ahead(self)
         self.humans = [n for n, person in enumerate(sitting.people) if not person.is_computer]
         self._at_screen = AtScreen(app, sitting, first_at_screen(sitting, self.humans))
         self._seen: tuple[Any, int, Any] | None = None  # state, viewer and what they see
@@ -363,6 +363,7 @@ class TableScene(Screen, Listener):
     # --- intents
 
     def handle(self, intent: Intent) -> bool:
+        self.flow.catch_up(at_once=True)
         if isinstance(intent, Pressed):
             self.hide_focus()
         if isinstance(intent, Pressed | Command):
@@ -434,8 +435,7 @@ class TableScene(Screen, Listener):
         self.sitting.tend(dt)
 
     def update(self, dt: float) -> bool:
-        moving = self.board.update(dt)
-        moving = self.drama.update(dt) or moving
+        moving = any([self.board.update(dt), self.drama.update(dt), self.flow.catch_up()])
         for rect in self.rising.rects():
             self.app.dirt.add(rect)
         rising = self.rising.update(dt)

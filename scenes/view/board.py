@@ -21,7 +21,7 @@ from scenes.view.ground import Ground, GroundView
 from scenes.view.in_hand import InHand, draw_marks
 from scenes.view.layouts import Layout, Point
 from scenes.view.motion import Motion
-from scenes.view.pictures import Pictures, is_far
+from scenes.view.pictures import Pictures, is_far, over_rims
 from scenes.view.pieces import TILES, Held, Piece, depth
 from scenes.view.sheet import Sheet
 from scenes.view.stamps import Stamps
@@ -61,7 +61,7 @@ class BoardView:
         self._pace = pace
         self._sheet = Sheet(self._paint)
         self._glide: Glide | None = None
-        self._cut_out = CutOut()
+        self._cut_out = CutOut((1, 1))
         self._unready: list[Piece | marks.Mark] = []  # whose pictures the new look still needs
         self._moving: dict[Hashable, Motion] = {}
         self.explained: tuple[marks.Mark, ...] = ()
@@ -76,6 +76,7 @@ class BoardView:
         if window.size != self.area.size:
             self.area = pygame.Rect(window)
             self.camera.area = pygame.Rect(free)
+            self._cut_out = CutOut(window.size)
             self._glide = None
             self.forget_sheet()
         else:
@@ -395,9 +396,8 @@ class BoardView:
         width = round(self._breadth(piece) * self.camera.scale)
         if piece.layer != TILES:
             return piece.picture, width, self._degrees(piece)
-        # Tiles reach a little over their rims, so that no wood shines through between them.
         picture = self._pictures.laid(piece.picture, self.camera.scale)
-        return picture, width + max(2, width // 48), self._degrees(piece)
+        return picture, over_rims(width), self._degrees(piece)
 
     def _breadth(self, piece: Piece) -> float:
         """How wide a piece is drawn, in tile widths."""

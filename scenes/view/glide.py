@@ -12,6 +12,7 @@ from scenes.view.layouts import Point, turned
 Surfaces: TypeAlias = tuple[pygame.Surface, pygame.Surface]  # a picture, and one to work on
 
 SECONDS = 0.36
+STILL = 2  # frames that have enough to do: one takes the picture, one cuts it out
 MELTING = 0.7  # of the time: from then on the new picture shows through
 COARSE = 2  # a picture that turns is so many times smaller, which nobody sees in passing
 
@@ -26,7 +27,8 @@ class Glide:
         self._whole = whole
         self._cut = cut
         self._surfaces: Surfaces | None = None
-        self._is_new = seconds > 0
+        self._still = STILL if seconds > 0 else 0  # frames that show what was seen before
+        self._has_moved = False
         self._coarse: pygame.Surface | None = None
         self._taken = self._start = taken
         self._seconds = seconds
@@ -40,9 +42,10 @@ class Glide:
 
     def advance(self, seconds: float, is_sharp: bool) -> bool:
         """Go on; True while under way. The end has to wait until the new picture is there."""
-        if self._is_new:  # the first frame has enough to do, and shows what was seen before
-            self._is_new = False
+        if self._still:
+            self._still -= 1
             return True
+        self._has_moved = True
         self._is_sharp = is_sharp
         most = self._seconds if is_sharp else self._seconds * MELTING
         self._passed = min(self._passed + seconds, max(self._passed, most))
@@ -81,11 +84,12 @@ class Glide:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, end: Stand) -> None:
         """Put the picture, which showed this area of the window, to where it is seen now."""
-        if self._surfaces is None:
-            if self._seconds and not self._passed:
-                surface.blit(self._whole, area)
-                return
+        is_still = self._seconds > 0 and not self._has_moved
+        if self._surfaces is None and not (is_still and self._still):
             self._surfaces = self._cut()
+        if self._surfaces is None or is_still:
+            surface.blit(self._whole, area)
+            return
         now, taken = self._now(end), self._taken
         (picture, canvas), fine = self._surfaces, now.scale / taken.scale
         angle = now.turn - taken.turn

@@ -19,6 +19,11 @@ def is_far(scale: int) -> bool:
     return scale <= FAR
 
 
+def over_rims(width: int) -> int:
+    """How wide a tile is drawn: a little over its rims, so that no wood shines through between."""
+    return width + max(2, width // 48)
+
+
 class Pictures:
     """Ready pictures by name, width in pixels and turn in degrees."""
 
@@ -47,13 +52,15 @@ class Pictures:
         """The round counter of a player or a side."""
         return badge(self._assets, symbol, colour, size)
 
-    def read(self, name: str) -> bool:
-        """Have a picture at hand, whatever size is asked for later; False if it was already."""
+    def read(self, name: str, width: int = 0) -> bool:
+        """Have a picture at hand, to be turned at up to this width; False if it was already."""
         name, _, _ = self._look(name, 0, 0)
-        if (self._assets, name) in PAINTED:
-            return False
-        self._half(name)
-        return True
+        is_here = (self._assets, name) in PAINTED
+        if is_here and round(width * FINER) > self._half(name).get_width():
+            is_here = self._assets.is_at_hand(name)
+        if not is_here:
+            self._source(name, round(width * FINER))
+        return not is_here
 
     def is_ready(self, name: str, width: int, degrees: int = 0) -> bool:
         """Whether a picture can be had at once."""

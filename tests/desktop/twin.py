@@ -50,6 +50,8 @@ class Twin:
     @property
     def top(self) -> Screen:
         assert isinstance(self.app.stack.top, Screen)
+        if isinstance(self.app.stack.top, TableScene):
+            self.app.stack.top.flow.catch_up(at_once=True)  # people wait for the panels
         return self.app.stack.top
 
     @property
@@ -67,6 +69,7 @@ class Twin:
     def spot(self, key: keys.Key) -> Spot:
         """Where a thing lies, on a rack or panel or on the board."""
         table = self.table
+        table.flow.catch_up(at_once=True)
         for widget in table.root.walk():
             if isinstance(widget, Thing) and widget.item.key == key:
                 return widget.rect.center

@@ -15,7 +15,7 @@ def test_only_what_lies_there_is_left(size: tuple[int, int], lies: pygame.Rect) 
     table.fill((70, 40, 20), (0, size[1] // 2, size[0], 40))  # a plank
     picture = table.copy()
     picture.fill((40, 90, 160), lies)
-    cut_out = CutOut()
+    cut_out = CutOut(size)
     for _ in range(2):  # the surfaces are used again
         found, canvas = cut_out.of(picture, table, picture.get_rect())
         assert found.get_size() == canvas.get_size() == size

@@ -156,7 +156,8 @@ def test_nothing_plays_where_nothing_may_move(
     assert not battle.table.drama.is_playing
     assert battle.table.display.shown is battle.table.view
     assert "dice" in battle.heard
-    battle.app.frame(2.0)  # whose turn it is has been said
+    while battle.app.frame(2.0):
+        """Whose turn it is has been said, and the card is painted."""
     before = battle.pixels()
     for _ in range(30):
         battle.app.frame(0.3)

@@ -1,5 +1,6 @@
 """Nothing is done twice, and what takes long is done while nobody waits for it."""
 
+import gc
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +12,7 @@ import pytest
 from scenes.app import App
 from scenes.games.tables import TABLES
 from scenes.intents import Pressed
+from scenes.kept import PAINTED
 from scenes.pace import Pace
 from scenes.sitting.people import seated
 from scenes.sitting.sitting import Sitting
@@ -67,21 +69,55 @@ def test_new_panels_leave_the_board_as_it_is_painted(
     assert parts
 
 
-def test_pictures_are_read_at_rest_until_all_are_here(table: TableScene) -> None:
-    names = table.presenter.to_come
+def rest(table: TableScene) -> None:
     rounds = 0
     while table.app.go_round(0.02, ()):
         rounds += 1
         assert rounds < 500, "it never rests"
-    assert rounds > len(names) // 2
-    assert not any(table.pictures.read(name) for name in names)
+
+
+def test_what_the_next_moves_show_is_read_at_rest(table: TableScene) -> None:
+    rules, match = table.rules, table.match
+    for _ in range(2):
+        state = match.state
+        names = (*table.presenter.to_come(state), *table.presenter.in_hands(state))
+        names = tuple(table.pictures.laid(name, table.board.camera.scale) for name in names)
+        assert names
+        rest(table)
+        assert not any(table.pictures.read(name) for name in names)
+        PAINTED._pictures.clear()  # nothing is kept for ever
+        PAINTED.bytes = 0
+        table.flow.play(rules.legal(match.state)[0])
+
+
+def test_what_is_gone_is_looked_for_at_rest(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rest(table)
+    looks: list[int] = []
+    monkeypatch.setattr("scenes.pace.gc.collect", lambda: looks.append(1))
+    monkeypatch.setattr("scenes.pace.gc.get_count", lambda: (0, 0, 50))
+    table.app.frame(0.02)
+    table.app.go_round(0.02, (pygame.event.Event(pygame.USEREVENT),))
+    assert looks == []
+    table.app.go_round(0.02, ())
+    assert looks == [1]
 
 
 def test_nothing_is_read_under_a_hand_that_holds_something(table: TableScene) -> None:
+    rest(table)
     pick_up(table)
+    table.app.frame(0.02)
+    gc.collect()
     assert not table.app.go_round(0.02, ())
     table.hand.let_go()
-    assert table.app.go_round(0.02, ())
+    table.flow.play(table.rules.legal(table.match.state)[0])
+    PAINTED._pictures.clear()
+    PAINTED.bytes = 0
+    pick_up(table)
+    rest(table)
+    names = tuple(table.presenter.to_come(table.match.state))
+    assert all(table.pictures.read(name) for name in names)
 
 
 def test_who_does_something_need_not_wait(app: App) -> None:

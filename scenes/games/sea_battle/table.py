@@ -80,7 +80,9 @@ class SeaBattleTable(Presenter):
         self._colours = colours
         self._courses = Courses(self.layout)
         self.fleets = Fleets(colours, self._courses, lambda: self.turned)
-        self.to_come = (*PICTURES, *self.fleets.pictures())
+
+    def to_come(self, state: State) -> Iterable[str]:
+        return (*PICTURES, *self.fleets.pictures())
 
     # --- the board
 
