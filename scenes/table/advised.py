@@ -66,6 +66,8 @@ class AdvisedTable(TableScene):
         what lies there."""
         gap = 2 * self.theme.px(GAP)
         free = self.board.camera.area.inflate(-gap, -gap)
+        if self.presenter.is_whole:  # the wood beside the board has room for a part of it
+            free = pygame.Rect(gap // 2, free.top, self.app.size[0] - gap, free.height)
         low = free.bottom - 1
         corners = (pygame.Rect(free.left, low, 1, 1), pygame.Rect(free.right - 1, low, 1, 1))
         lying = tuple(
@@ -75,10 +77,12 @@ class AdvisedTable(TableScene):
         )
         room = Room(free, pygame.Rect((0, 0), self.app.size))
         around = [part.rect for part in self.root.children if part is not card and part.rect]
-        places = [
-            docked(sizes, Subject((corner, *around, *self._of_use()), lying), room)
-            for corner in corners
-        ]
+        kept_off, places = (*around, *self._of_use()), []
+        for corner in corners:
+            place = docked(sizes, Subject((corner, *kept_off), lying), room)
+            if not hidden(place, lying):
+                return place
+            places.append(place)
         return min(places, key=lambda place: hidden(place, lying))
 
     def _of_use(self) -> tuple[pygame.Rect, ...]:

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.table.bar import Bar
 from scenes.table.drawer import Drawer
+from scenes.table.prompt import Prompt
 from scenes.ui.widget import Widget
 
 GAP = 14  # design pixels
@@ -27,7 +28,7 @@ class Furniture:
     rack: Widget | None
     lying: list[Widget]
     spread: Widget
-    prompt: Widget | None
+    prompt: Prompt | None
     ending: Widget
     decision: Widget | None
     docked: Widget | None = None  # at the left edge, from the bar to the bottom
@@ -57,14 +58,14 @@ class Arrangement(Widget):
         top = parts.bar.rect.bottom
         rect = self._beside_docked(rect, top, gap)
         shelf = self._place_low(rect.inflate(-2 * gap, -2 * gap), gap)
-        if self._has_clear_foot():
-            line = rect.bottom
-            self._place_in_bar(gap)
-        else:
+        has_clear_foot, line = self._has_clear_foot(), rect.bottom
+        if not has_clear_foot:
             line = self._place_line(rect.inflate(-2 * gap, 0), shelf, gap)
         self._hang(top)
         middle = pygame.Rect(rect.x, top, rect.width, max(LEAST_BOARD, line - gap // 2 - top))
         self.free = self._place_sides(middle, gap)
+        if has_clear_foot:
+            self._place_in_bar(gap, is_listed=self._place_list(middle, gap))
         if parts.saying is not None:
             wide = min(parts.saying.natural_width(), self.free.width // 2)
             high = parts.saying.height_for(wide)
@@ -116,7 +117,8 @@ class Arrangement(Widget):
             left += gap
             wide = min(parts.decision.natural_width(), right - left)
             middle = max(left + wide // 2, min(room.centerx, right - wide // 2))
-            self._low(parts.decision, middle + wide // 2, low, wide)
+            asked = self._low(parts.decision, middle + wide // 2, low, wide)
+            shelf = min(shelf, asked.top) if parts.rack is None else shelf
         return shelf
 
     def _low(self, part: Widget, right: int, low: int, most: int, high: int = 0) -> pygame.Rect:
@@ -145,18 +147,32 @@ class Arrangement(Widget):
         """The width of what stands at the sides, if anything does."""
         return max((part.natural_width() for part in self._parts.sides), default=0)
 
-    def _place_in_bar(self, gap: int) -> None:
-        """The story and the prompt side by side in what the bar has left."""
-        parts, rest = self._parts, self._parts.bar.rest
-        asked = parts.prompt.natural_width() if parts.prompt is not None else -gap
+    def _place_list(self, middle: pygame.Rect, gap: int) -> bool:
+        """The prompt as a list below who stands at the left; False if there is no room for it."""
+        prompt, lefts = self._parts.prompt, self._parts.sides[::2]
+        if prompt is None:
+            return False
+        low, wide = lefts[-1].rect.bottom + gap, lefts[0].rect.width
+        high = prompt.list_height(wide)
+        if high is None or low + high > middle.bottom - gap:
+            return False
+        prompt.place_list(pygame.Rect(middle.left + gap, low, wide, high))
+        return True
+
+    def _place_in_bar(self, gap: int, is_listed: bool) -> None:
+        """The story and the prompt side by side in what the bar has left, unless that is a list."""
+        prompt = None if is_listed else self._parts.prompt
+        story, rest = self._parts.story, self._parts.bar.rest
+        asked = prompt.natural_width() if prompt is not None else -gap
         asked = min(asked, rest.width - gap - self.theme.px(STORY))
-        story = pygame.Rect(rest.x, 0, rest.width - gap - asked, parts.story.height_for(rest.width))
-        story.centery = rest.centery
-        parts.story.place(story)
-        if parts.prompt is not None:
-            prompt = pygame.Rect(story.right + gap, 0, asked, self._line_height())
-            prompt.centery = rest.centery
-            parts.prompt.place(prompt)
+        wide = rest.width - gap - asked
+        spot = pygame.Rect(rest.x, 0, wide, story.height_for(rest.width))
+        spot.centery = rest.centery
+        story.place(spot)
+        if prompt is not None:
+            spot = pygame.Rect(spot.right + gap, 0, asked, self._line_height())
+            spot.centery = rest.centery
+            prompt.place(spot)
 
     def _place_line(self, room: pygame.Rect, shelf: int, gap: int) -> int:
         """The prompt above the rack, with the story if the bar is full; where they begin."""
@@ -174,7 +190,8 @@ class Arrangement(Widget):
             wide = min(story.natural_width(), round((right - left) * SHARE))
             story.place(pygame.Rect(left, low - high, wide, high))
             left += wide + gap
-        tall = self._line_height()
+        is_asked = parts.decision is not None and parts.rack is None
+        tall = 0 if is_asked else self._line_height()
         if parts.prompt is not None:
             wide = min(parts.prompt.natural_width(), right - left)
             spot = pygame.Rect(0, low - tall, wide, tall)

@@ -21,13 +21,14 @@ MOST = 22  # hundredths of the window's width
 
 
 class HullRow(Row):
-    """One ship with its planks; the pointer on it tells its name."""
+    """One ship with its planks, and its name above them if there is room; else the pointer on it
+    tells its name."""
 
-    def __init__(self, hands: Hands, gauge: Gauge, name: str) -> None:
-        super().__init__(
-            Token(hands, gauge.picture, HULL, gauge.mark), pips(hands, gauge, PIP), gap=6
-        )
-        self.tip = name
+    def __init__(self, hands: Hands, gauge: Gauge, name: str, is_named: bool) -> None:
+        planks = pips(hands, gauge, PIP)
+        beside = Column(Label(name, "small"), Row(planks), gap=0) if is_named else planks
+        super().__init__(Token(hands, gauge.picture, HULL, gauge.mark), beside, gap=8)
+        self.tip = "" if is_named else name
 
     def at(self, position: Position) -> Widget | None:
         return self if self.rect.collidepoint(position) else None
@@ -46,11 +47,14 @@ class Fleet(Slim):
         is_acting: bool,
         key: str,
         more: Callable[[], Widget | None],
+        has_names: bool,
     ) -> None:
+        """`has_names`: there is room for the names of the ships."""
         self._name = person.name
         name = Label(person.name, "strong", breaks=True)
         head = Entry(Badge(person.colour, person.symbol, BADGE), name, GAP)
-        rows = [HullRow(hands, gauge, name) for gauge, name in zip(gauges, names, strict=True)]
+        ships = zip(gauges, names, strict=True)
+        rows = [HullRow(hands, gauge, name, has_names) for gauge, name in ships]
         self._rows = rows
         notes = [Label(note, "small", "faint")] if note else []
         super().__init__(

@@ -162,7 +162,7 @@ def _tools(scene: Table) -> Widget:
     return Row(*tools, gap=6, align=Align.END)
 
 
-def _prompt(scene: Table, showing: Showing) -> Widget | None:
+def _prompt(scene: Table, showing: Showing) -> Prompt | None:
     """What is due to whoever looks, or what may be done; purists know."""
     words, names = scene.app.words, scene.sitting.names
     if scene.flow.turn_end.seat is not None:
@@ -201,7 +201,8 @@ def _person(scene: Table, panel: SeatPanel, height: float, is_crowded: bool) -> 
         return seat_facts(scene, person, panel, (state, *lines), tokens or "", names, height)
 
     if panel.gauges and not is_crowded:
-        return Fleet(scene, person, notes[0], panel.gauges, names, is_acting, key, more)
+        has_names = len(sitting.people) <= ABREAST and scene.app.theme.text_scale < LARGE
+        return Fleet(scene, person, notes[0], panel.gauges, names, is_acting, key, more, has_names)
     points = panel.points if panel.side is None else None  # partners have theirs between them
     return SeatCard(scene, person, notes, panel.tokens, points, is_acting, key, more)
 
