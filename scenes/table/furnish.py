@@ -301,7 +301,7 @@ def _presses(scene: Table, showing: Showing, ends: bool) -> list[Widget]:
             offer.enabled = scene.may_act
             made.append(offer)
             continue
-        face = "small" if _is_large(scene) and showing.question is not None else "strong"
+        face = "small" if _is_large(scene) and not press.is_end else "strong"
         button = Button(label, action, primary=press.is_end, key=key, face=face)
         button.enabled = scene.may_act
         button.tip = words("table.end_tip") if press.is_end else ""

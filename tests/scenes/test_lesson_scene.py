@@ -109,7 +109,7 @@ def test_a_wrong_try_is_answered_and_taken_back(make):
     assert remark.words.endswith("below_the_ship")
     assert table.match.history
     assert not table.may_act
-    for _ in range(round(READ / 0.1) + 2):
+    for _ in range(round(READ / 0.1) + 4):
         app.frame(0.1)
     assert table.match.history == ()
     assert table.may_act
