@@ -139,21 +139,26 @@ class Chip(Pressable):
         self._held = held
 
     def natural_width(self) -> int:
-        return self.theme.px(84)
+        return self.theme.px(98)
 
     def least_width(self) -> int:
         return self.natural_width()
 
     def height_for(self, width: int) -> int:
-        return self.theme.px(92)
+        return self.theme.px(96)
 
     def margin(self) -> int:
         return self.theme.px(14)
 
     def paint(self, surface: pygame.Surface) -> None:
-        px, lamp = self.theme.px, self.theme.colours.lamp
-        if self.hovered and self.enabled:
-            surface.blit(brush.rounded(self.rect.size, px(10), lamp, 140), self.rect)
+        px, colours, blur = self.theme.px, self.theme.colours, self.theme.px(8)
+        shade = brush.shadow(self.rect.size, blur, 150)
+        surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(4)))
+        is_lit = self.hovered and self.enabled
+        surface.blit(brush.rounded(self.rect.size, px(10), colours.edge), self.rect)
+        inner = self.rect.inflate(-2, -2)
+        tint = colours.lamp if is_lit else colours.paper_light
+        surface.blit(brush.rounded(inner.size, px(9), tint), inner)
         shown = self._hands.as_lying(self._held)
         draw_thing(surface, self._hands.pictures, shown, self.rect.center, px(76))
         self.ring(surface, px(10))
