@@ -70,6 +70,8 @@ class BeaconPatrolPlanner(Planner[State, Move]):
 def _hands(view: State) -> Iterator[tuple[State, tuple[Move, ...], float]]:
     """The hands as they are, and after every swap that makes a difference (BP-T3)."""
     yield view, (), 0.0
+    if view.turn.refused:  # who has said no is not pestered
+        return
     seen = set()
     for move in legal(view):
         if isinstance(move, Offer):

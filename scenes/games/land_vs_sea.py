@@ -47,7 +47,7 @@ from scenes.table.drama.living import Living
 from scenes.table.drama.moment import Moment
 from scenes.table.gestures import Gesture, OnCell, OnItem
 from scenes.table.keys import RACK, InHand, Key, OfSeat, Pile, TileAt
-from scenes.table.presenter import Presenter
+from scenes.table.presenter import DROP_SECONDS, Presenter
 from scenes.table.recap import Recap
 from scenes.table.remaining import Remaining
 from scenes.table.showing import Hover, Item, Press, SeatPanel, Showing
@@ -61,7 +61,6 @@ from scenes.written import by_tile
 
 CHAIN = ("range", "reef")  # by terrain
 LAMP = (255, 202, 92)
-DROP_SECONDS = 0.2
 DUE = (Phase.DRAFT, Phase.AGAIN, Phase.ERUPT, Phase.STEAL, Phase.DRAW)  # nothing else can be done
 WAYPOINT_WIDTH, WAYPOINT_GROWN = 0.3, 1.3
 MARK = "land_vs_sea/mark_"

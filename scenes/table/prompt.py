@@ -44,7 +44,9 @@ class Prompt(Widget):
 
     def more(self) -> Widget | None:
         told = Label(self._told, "small", "faint")
-        return told if self._is_list else Column(guide_lines(self._title, self._lines), told, gap=10)
+        return (
+            told if self._is_list else Column(guide_lines(self._title, self._lines), told, gap=10)
+        )
 
     def press(self, position: Position) -> bool:
         return True

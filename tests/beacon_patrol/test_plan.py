@@ -7,6 +7,7 @@ import pytest
 from game.ai.levels import player_of
 from game.ai.limit import Limit, Simulations
 from game.beacon_patrol.chances import BELIEFS
+from game.beacon_patrol.moves import Answer, Offer
 from game.beacon_patrol.rules import RULES
 from game.beacon_patrol.sketch import Sketch, place_of
 from game.beacon_patrol.tileset import Expansions, bits
@@ -113,6 +114,18 @@ def test_after_a_refusal_it_plans_without_that_tile():
     refused = play(state, "offer 0 1 0", "answer no")
     for plan in PLANNER.plans(RULES.view(refused, 0), 0, Skill(0.0, 20), Random(1), Limit()):
         assert plan.moves[0] != move("offer 0 1 0")
+
+
+def test_who_has_said_no_is_not_pestered():
+    """BP-X1: more could be asked for in this turn, and people would not like it."""
+    state = RULES.setup({"seats": 2}, 4)
+    offers = [step for step in RULES.legal(state) if isinstance(step, Offer)]
+    state = RULES.apply(RULES.apply(state, offers[0]).state, Answer(yes=False)).state
+    assert any(isinstance(step, Offer) for step in RULES.legal(state))
+    seat = state.turn.seat
+    plans = PLANNER.plans(RULES.view(state, seat), seat, Skill(0.0, 40), Random(1), Limit())
+    assert plans
+    assert not any(isinstance(step, Offer) for plan in plans for step in plan.moves)
 
 
 def test_a_game_is_imagined_to_its_end_or_not_at_all():
