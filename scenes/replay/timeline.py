@@ -204,19 +204,23 @@ class Timeline(Widget):
         high = max(max(point.totals, default=0) for point in curve)
         if high <= low:
             return
-        shared = len(self._reel.story.sides) == 1
-        for number, seats in enumerate(self._reel.story.sides):
-            points = [
+        sides = self._reel.story.sides
+        lines = [
+            [
                 (
                     self._x(plot, point.stop),
                     plot.bottom - plot.height * (point.totals[number] - low) / (high - low),
                 )
                 for point in curve
             ]
-            colour = colours.sea if shared else self._colour(seats[0])
+            for number in range(len(sides))
+        ]
+        paints = [colours.sea if len(sides) == 1 else self._colour(seats[0]) for seats in sides]
+        for points, colour in zip(lines, paints, strict=True):  # below all lines
             ground = [*points, (points[-1][0], plot.bottom), (points[0][0], plot.bottom)]
             tint = mixed(colour, colours.paper, 0.3)
-            pygame.draw.polygon(large, (*tint, 110 if shared else 40), ground)
+            pygame.draw.polygon(large, (*tint, 110 if len(sides) == 1 else 40), ground)
+        for points, colour in zip(lines, paints, strict=True):
             for width, paint in ((THICK + THIN, colours.ink), (THICK, colour)):
                 stroke(large, points, round(self.theme.px(width) * FINE), paint)
 

@@ -19,7 +19,8 @@ class Replay(Sitting):
     def __init__(self, party: Party) -> None:
         """It begins at the end; what the party goes on to do is no part of it."""
         match = party.match.at(party.match.length)
-        super().__init__(match, party.people, party.helper, party.path, may_play=False)
+        made = (match, party.people, party.helper, party.path)
+        super().__init__(*made, may_play=False, tutor=party.tutor)
         self.taken_back = list(party.taken_back)
         self.is_open = self.has_result = party.is_over  # nothing is secret any more
         played = enumerate(match.history)
@@ -63,7 +64,7 @@ class Replay(Sitting):
         match: Match[Any, Any] = Match(
             rules, {}, seed, practice=self.match.practice, position=position
         )
-        return Sitting(match, self.people, self.helper, path)
+        return Sitting(match, self.people, self.helper, path, tutor=self.tutor)
 
 
 class WhatIf(Replay):

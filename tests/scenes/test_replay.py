@@ -317,6 +317,7 @@ def test_a_new_game_begins_from_the_board(
     before, old = on_disc(app), table.sitting.path
     table._go(table.replay.last * 2 // 3)
     state = table.match.state
+    table.replay.tutor = True
     pilot.click(app, pilot.find(table, "play_on"))
     if isinstance(app.stack.top, HandOver):
         app.stack.pop()
@@ -325,6 +326,7 @@ def test_a_new_game_begins_from_the_board(
     assert not isinstance(new, ReplayTable)
     assert new.match.state == state
     assert new.sitting.people == table.sitting.people
+    assert new.sitting.tutor
     new.sitting.play(new.rules.legal(new.match.state)[0])
     after, path = new.match.state, new.sitting.path
     app.show_title()
