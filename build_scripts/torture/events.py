@@ -4,6 +4,7 @@ Nothing may break; what lies on a table is on the disc; what can be seen stays i
 """
 
 import os
+import shutil
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -48,8 +49,10 @@ PASTED = ("", "beacon_patrol", "\0\n\ud800", "a" * 5000, "{}", "9 9 9", "💥\u2
 
 def run(amount: float, seed: int, bar: Bar, start: int = 0) -> Result:
     """So many events, a program for each block of them."""
-    result, number, path = Result(), start, os.environ["PATH"]
-    os.environ["PATH"] = ""  # nothing else is to be opened: no window for files
+    result, number, before = Result(), start, dict(os.environ)
+    home = tempfile.mkdtemp(dir=quick_disc())
+    # nothing else is to be opened, and no picture laid among somebody's own
+    os.environ.update(PATH="", HOME=home)
     try:
         while result.done < amount:
             where = f"--seed {seed} --start {number}"
@@ -59,7 +62,8 @@ def run(amount: float, seed: int, bar: Bar, start: int = 0) -> Result:
             number += 1
             bar.show(result.done, result.told["faults"])
     finally:
-        os.environ["PATH"] = path
+        os.environ.update(before)
+        shutil.rmtree(home, ignore_errors=True)
         pygame.quit()
     return result
 
@@ -111,8 +115,8 @@ def _event(app: App, rng: Random) -> None:
     elif chance < 0.98:
         rock(app, rng)
     elif chance < 0.982:
-        files = sorted(app.saves.glob("*")) or [app.data / "nothing.save"]
-        app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(rng.choice(files))))
+        dropped = app.saves / rng.choice(("torture.save", "damaged.save", "nothing.save"))
+        app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(dropped)))
     elif chance < 0.986:
         _resize(app, rng.choice(TINY))
         app.frame(0.02)

@@ -29,7 +29,7 @@ class Result:
         spot = traceback.extract_tb(error.__traceback__)[-1:] if error else what
         kind = f"{type(error).__name__} {spot}"
         if kind not in self._kinds and len(self.faults) < MOST_FAULTS:
-            trace = "".join(traceback.format_exception(error)[-6:]) if error else ""
+            trace = "".join(traceback.format_exception(error)[-12:]) if error else ""
             self.faults.append(f"{what}\n{trace}".strip())
         self._kinds.add(kind)
 

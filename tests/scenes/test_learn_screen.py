@@ -287,3 +287,19 @@ def test_what_is_different_is_told_to_whom_the_game_is_new(app: App) -> None:
     app.show_title()
     app.show_learn("beacon_patrol")
     assert isinstance(app.stack.top, Comparison)
+
+
+def test_the_figure_of_every_lesson_can_be_drawn(app: App) -> None:
+    """Whoever has come so far sees the first position of the lesson; in Sea Battle, where lessons
+    begin in every phase."""
+    game = "sea_battle"
+    rules = app.games[game]
+    for lesson in course_of(rules).lessons:
+        app.show_title()
+        app.show_learn(game)
+        learn = app.stack.top
+        assert isinstance(learn, Learn)
+        app.frame(0.05)
+        assert pilot.find(learn, "figure").rect.width > 0
+        done = Reached(len(lesson.steps), True, 3)
+        app.logbook.reached("", game, lesson.name, done, lesson.rules)

@@ -53,7 +53,7 @@ def _tiles(chart: Chart) -> Iterator[Piece]:
 def territory(chart: Chart, seats: int, colours: tuple[Colour, ...]) -> tuple[Mark, ...]:
     """The waters in which each fleet sets up, faintly in its colour."""
     shown: list[Mark] = []
-    for colour, sector in zip(colours, chart.sectors_for(seats), strict=True):
+    for colour, sector in zip(colours, chart.sectors_for(seats), strict=False):
         cells = tuple(cell for cell, _, owner in chart.hexes() if owner == sector)
         shown += [Wash(cell, colour, FAINT) for cell in cells]
         shown += _rim(frozenset(cells), colour)
