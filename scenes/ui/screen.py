@@ -306,12 +306,14 @@ class Screen(Scene):
                 ahead = (to.centerx - start.centerx) * arrow.dx
                 aside = max(0, to.top - start.bottom, start.top - to.bottom)
                 slant = abs(to.centery - start.centery)
+                is_beside = start.left <= to.centerx <= start.right
             else:
                 ahead = (to.centery - start.centery) * arrow.dy
                 aside = max(0, to.left - start.right, start.left - to.right)
                 slant = abs(to.centerx - start.centerx)
+                is_beside = start.top <= to.centery <= start.bottom
             clear = to.height // 2 if arrow.dy else to.width // 2
-            if ahead <= min(clear, 8):
+            if ahead <= min(clear, 8) or (aside and is_beside):  # it lies another way
                 continue
             cost = ahead + 3 * aside + 0.3 * slant
             if best is None or cost < best[0]:

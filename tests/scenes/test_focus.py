@@ -17,15 +17,15 @@ def test_tab_visits_everything_once_and_comes_round(app: App) -> None:
     menu = app.stack.top
     assert isinstance(menu, Title)
     keys = []
-    for _ in range(11 + len(app.tables)):
+    for _ in range(13 + len(app.tables)):
         pilot.press(app, pygame.K_TAB)
         assert menu.focused is not None
         keys.append(menu.focused.key)
     boxes = []
     for name in app.games:
         boxes += [f"box:{name}", f"learn:{name}"] if name in app.tables else [f"box:{name}"]
-    doors = ["saves", "referee", "settings", "credits", "quit"]
-    assert keys == ["language", *boxes, *doors, "language"]
+    doors = ["saves", "daily", "annals", "referee", "quit"]
+    assert keys == ["language", "settings", "credits", *boxes, *doors, "language"]
     assert menu.shows_focus
     pilot.press(app, pygame.K_TAB, pygame.KMOD_SHIFT)
     assert menu.focused.key == "quit"
@@ -50,7 +50,7 @@ def test_arrows_go_where_they_point(app: App) -> None:
     assert menu.focused is not None
     assert menu.focused.key == "box:pelican_bay"
     pilot.press(app, pygame.K_DOWN)
-    assert menu.focused.key in ("saves", "referee", "settings")
+    assert menu.focused.key in ("saves", "daily", "annals", "referee", "quit")
     pilot.press(app, pygame.K_UP)
     assert menu.focused.key == "box:pelican_bay"
     pilot.press(app, pygame.K_LEFT)
