@@ -34,20 +34,29 @@ class Still(Camera):
         return self._scale
 
 
+def paint_ground(ground: Ground, scale: int) -> None:
+    """Have a chart painted finely before it is first asked for."""
+    painting, unit = ground.painting, min(scale, FINEST)
+    PAINTED.find((painting, FINE), lambda: painting.paint(painting.subject, unit))
+
+
 class Print:
     """A board on a sheet: painted once, or again and again as a game goes on."""
 
     def __init__(
-        self, subject: Subject, theme: Theme, paper: pygame.Surface, camera: Still
-    ) -> None:
-        """`paper` is what lies below the board, and what it is painted on."""
+        self, subject: Subject, theme: Theme, paper: pygame.Surface, camera: Still,
+        is_lasting: bool = False,
+    ) -> None:  # fmt: skip
+        """`paper` is what lies below the board, and what it is painted on; `is_lasting` if it is
+        painted on more than once."""
         self._shown = subject.presenter
         self._sheet = paper
         self.area = area = pygame.Rect(camera.area)  # of the sheet
         self.camera = copy(camera)
         self.camera.area = pygame.Rect((0, 0), area.size)
         self._stained: list[pygame.Rect] = []  # since somebody asked last
-        ground = paper.subsurface(area).copy()
+        below = paper.subsurface(area)
+        ground = below.copy() if is_lasting else below
         self._board = BoardView(
             self._shown.layout, subject.pictures, lambda: ground, self._stain, self._font
         )
@@ -65,15 +74,9 @@ class Print:
         """Lay this position out; nothing is painted yet."""
         ground = self._shown.ground(view)
         if ground is not None and not self._theme.high_contrast:
-            self._paint_ground(ground)
+            paint_ground(ground, self.camera.scale)
         self._board.show(self._shown.pieces(view), ground)
         self._board.inscribe(self._shown.story(view))
-
-    def _paint_ground(self, ground: Ground) -> None:
-        """A chart is painted finely before it is first asked for."""
-        painting = ground.painting
-        unit = min(self.camera.scale, FINEST)
-        PAINTED.find((painting, FINE), lambda: painting.paint(painting.subject, unit))
 
     def paint(self) -> Iterator[float]:
         """The whole board, strip by strip; how much of it is done."""

@@ -97,7 +97,7 @@ class Film:
         subject, theme = self._subject, self._ground.theme
         sheet = chart_paper(subject.assets, self._size, theme.colours, True)
         camera = Still(self._map, self._box, 4096)
-        board = Print(subject, theme, sheet, camera)
+        board = Print(subject, theme, sheet, camera, is_lasting=True)
         board.show(last)
         board.paint_at_once()
         draw_border(

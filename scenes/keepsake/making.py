@@ -18,7 +18,7 @@ from scenes.kept import PAINTED
 from scenes.sitting import save
 from scenes.sitting.people import Person
 
-MEMORY = 60_000_000  # bytes of pictures; most are used once
+MEMORY = 40_000_000  # bytes of pictures; most are used once
 Portrait = Callable[[str, Sequence[Person], Assets], Any]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from scenes.keepsake import legend
-from scenes.keepsake.board import LARGEST, Print, Still
+from scenes.keepsake.board import LARGEST, Print, Still, paint_ground
 from scenes.keepsake.chart_paper import (
     chart_paper,
     draw_border,
@@ -26,8 +26,8 @@ from scenes.ui.theme import Palette, mixed
 from scenes.ui.widget import Widget
 from scenes.view.camera import Camera
 
-SHORT, LONG = 2480, 3508  # pixels of A4 at 300 dots to the inch
-SIZES = {Kind.A4: 1.0, Kind.A3: 3508 / 2480}
+SHORT = 2480  # pixels of A4, for which all measures are given
+SIZES = {Kind.A4: (SHORT, 3508), Kind.A3: (3508, 4961)}  # at 300 dots to the inch
 SCALES = (
     2.6,
     2.4,
@@ -70,12 +70,12 @@ class Poster:
 
     def __init__(self, subject: Subject, kind: Kind) -> None:
         self._subject = subject
-        self._grown = SIZES[kind]
+        self._paper = SIZES[kind]
+        self._grown = self._paper[0] / SHORT
         self._view = subject.view()
         presenter = subject.presenter
         cells = presenter.extent(self._view)
-        ground = presenter.ground(self._view)
-        self._is_whole = ground is not None  # a chart, with a frame of its own
+        self._chart = ground = presenter.ground(self._view)  # has a frame of its own
         self._box = Camera().box(map(presenter.layout.centre, cells), 0.5 + ROOM)
         if ground is not None:
             self._box = pygame.FRect(ground.painting.corner, ground.painting.size)
@@ -88,17 +88,19 @@ class Poster:
         layout = self._layout()
         ground = Printed(subject.assets, layout.scale, subject.is_stark)
         colours = ground.theme.colours
+        camera = Still(layout.map, self._box, LARGEST)
+        if self._chart is not None and not subject.is_stark:
+            paint_ground(self._chart, camera.scale)  # takes most memory, so it comes first
         self.sheet = chart_paper(subject.assets, layout.size, colours, subject.is_stark)
         yield 0.08
-        camera = Still(layout.map, self._box, LARGEST)
-        if not (subject.is_stark or self._is_whole):
+        if not (subject.is_stark or self._chart is not None):
             self._draw_sea(layout.map, camera, colours)
         board = Print(subject, ground.theme, self.sheet, camera)
         board.show(self._view)
         yield 0.2
         for share in board.paint():
             yield 0.2 + 0.55 * share
-        if not self._is_whole or subject.is_stark:
+        if self._chart is None or subject.is_stark:
             draw_border(
                 self.sheet,
                 layout.map,
@@ -131,7 +133,7 @@ class Poster:
         upright, lying = self._upright(), self._lying()
         is_better = upright.tile(self._box) < UPRIGHT * lying.tile(self._box)
         chosen = lying if is_better else upright
-        return replace(chosen, map=self._hugged(chosen.map)) if self._is_whole else chosen
+        return replace(chosen, map=self._hugged(chosen.map)) if self._chart is not None else chosen
 
     def _hugged(self, room: pygame.Rect) -> pygame.Rect:
         """Just the part of a room that a chart with a frame of its own fills."""
@@ -154,7 +156,7 @@ class Poster:
 
     def _upright_at(self, scale: float) -> Layout:
         px, ground = self._px, self._ground(scale)
-        size = (px(SHORT), px(LONG))
+        size = self._paper
         inner = pygame.Rect((0, 0), size).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         gap, border = px(GAP), px(BORDER) * 2
         head = pygame.Rect(inner.topleft, (inner.width, ground.height(self._head(), inner.width)))
@@ -185,7 +187,7 @@ class Poster:
 
     def _lying_at(self, scale: float) -> Layout:
         px, ground = self._px, self._ground(scale)
-        size = (px(LONG), px(SHORT))
+        size = (self._paper[1], self._paper[0])
         inner = pygame.Rect((0, 0), size).inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         gap, border = px(GAP), px(BORDER) * 2
         wide = round(inner.width * ASIDE)
