@@ -7,6 +7,7 @@ from scenes.annals.book import FILE, Annals, sealed
 from scenes.app import App
 from scenes.screens.statistics.charts import span_of
 from scenes.screens.statistics.scene import Statistics
+from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
 from tests.annals.lines import contest, line_of, put_save
 from tests.scenes import pilot
@@ -52,6 +53,24 @@ def test_people_and_records_by_keyboard(app: App) -> None:
     assert "Grandmother" not in told
     pilot.press(app, pygame.K_RIGHT)
     assert app.words("annals.value.points", n=60) in said(scene)
+
+
+def test_arrows_scroll_through_the_sheets(app: App) -> None:
+    annals = Annals(app.data)
+    for number in range(1, 9):
+        annals.add(contest(number, {f"Олена {number}": 60, "Тарас": 50}, game="land_vs_sea"))
+    scene = opened(app)
+    scene._turn("people")
+    lane = next(widget for widget in scene.root.walk() if isinstance(widget, Scroll))
+    assert lane.furthest
+    scene.focus_on("tabs")
+    while lane.offset < lane.furthest:
+        before = lane.offset
+        pilot.press(app, pygame.K_DOWN)
+        assert lane.offset > before
+    pilot.press(app, pygame.K_DOWN)
+    assert scene.focused is not None
+    assert scene.focused.key == "back"
 
 
 def test_a_damaged_book_is_told_and_gathered_anew(app: App) -> None:

@@ -8,8 +8,10 @@ from scenes.sitting import people
 from tests.scenes.pilot import GOLDEN, PEOPLE
 
 
-def save_of(golden: str) -> str:
+def save_of(golden: str, moves: int | None = None) -> str:
+    """A golden game, or the first moves of it."""
     record = json.loads((GOLDEN / f"{golden}.json").read_text(encoding="utf-8"))["record"]
+    record["moves"] = record["moves"][:moves]
     seated = PEOPLE[: record["options"]["seats"]]
     whole = {"helper": "purist", "people": people.to_data(seated), "over": True, "record": record}
     return json.dumps(whole, ensure_ascii=False)

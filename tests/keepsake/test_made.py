@@ -1,6 +1,7 @@
 """Posters and films of real games: their size in print, what they show, how small they are."""
 
 import struct
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,7 @@ from scenes.keepsake.order import Kind
 from scenes.keepsake.poster import Poster
 from scenes.keepsake.printing import png_to_print
 from scenes.kept import PAINTED
-from tests.keepsake.orders import order
+from tests.keepsake.orders import order, save_of
 
 GAMES = ("beacon_patrol-2", "pelican_bay-3", "sea_battle-2", "land_vs_sea-2-other")
 
@@ -80,6 +81,15 @@ def test_every_game_has_its_poster(tmp_path: Path, game: str) -> None:
     assert {round(side / 10) for side in seen.get_size()} == {41, 58}
     colours = {tuple(seen.get_at((x, y)))[:3] for x in range(0, 413, 7) for y in range(0, 413, 7)}
     assert len(colours) > 300  # a picture, not a blank sheet
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("kind", [Kind.A4, Kind.FILM])
+def test_a_game_that_goes_on_has_its_keepsakes_too(tmp_path: Path, kind: Kind) -> None:
+    wanted = replace(order(tmp_path, kind), save=save_of("pelican_bay-3", 12))
+    make_keepsake(wanted, lambda share: None)
+    assert subject_of(presenter_for, wanted).outcome is None
+    assert wanted.path.stat().st_size > 5000
 
 
 @pytest.mark.usefixtures("small")

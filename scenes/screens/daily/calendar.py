@@ -19,7 +19,7 @@ from scenes.ui.widget import Widget
 WEEK = 7
 HIGH, GAP = 70, 6  # design pixels of a day, and between two
 NARROW = 60
-SIGN = 20
+SIGN = 24
 INK, CREAM = (38, 30, 26), (255, 248, 232)
 
 

@@ -6,6 +6,7 @@ from scenes.annals.book import Annals
 from scenes.annals.figures import Figures, records
 from scenes.annals.gathering import gather
 from scenes.game_host import GameHost
+from scenes.intents import Arrow, Intent
 from scenes.screens.statistics.games import game_card
 from scenes.screens.statistics.people import Looks, looks_of
 from scenes.screens.statistics.persons import person_cards
@@ -16,6 +17,7 @@ from scenes.ui.frame import Frame
 from scenes.ui.layout import Column, Grid, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.screen import Screen
+from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
@@ -60,6 +62,15 @@ class Statistics(Screen):
             self._figures = Figures(self._annals.book.entries.values())
             self.refresh()
         return more
+
+    def handle(self, intent: Intent) -> bool:
+        """Up and down move the sheets first; the buttons below them come at their end."""
+        if isinstance(intent, Arrow) and intent.dy and self._scrolled(intent):
+            return True
+        return super().handle(intent)
+
+    def _scrolled(self, arrow: Arrow) -> bool:
+        return any(lane.arrow(arrow) for lane in self.root.walk() if isinstance(lane, Scroll))
 
     # --- the picture
 
