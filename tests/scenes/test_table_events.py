@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
 from scenes.games.tables import TABLES
+from scenes.referee.table import RefereeTable
 from scenes.screens.hand_over import HandOver
 from scenes.sitting import save
 from scenes.sitting.people import Person
@@ -105,8 +106,8 @@ class Hands:
         top = self.app.stack.top
         if isinstance(top, HandOver):
             pilot.click(self.app, pilot.find(top, "ready"))
-        elif not isinstance(top, TableScene):
-            return
+        elif not isinstance(top, TableScene) or isinstance(top, RefereeTable):
+            return  # positions are laid there, not played
         elif top.flow.turn_end.seat is not None:
             top.end_turn()
         elif top.may_act:
