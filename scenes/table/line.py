@@ -42,11 +42,14 @@ class Line:
         table.notes.forget()
         table.board.skip_motions()
         events: tuple[Event, ...] = ()
-        self._stops = []
+        seat, self._stops = table.rules.to_move(view), []
         for move in moves:
             do = table.presenter.advice(view, move).do
+            is_answer = table.rules.to_move(view) != seat  # of others, as it is hoped for
             step = table.rules.apply(view, move)
             view, events = step.state, (*events, *step.events)
+            if is_answer and self._stops:
+                do = self._stops.pop().do
             self._stops.append(_Stop(view, do, events))
         self._at = 0
         self._show()

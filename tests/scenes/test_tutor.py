@@ -344,6 +344,18 @@ def test_the_whole_turn_is_shown_after_the_third_hint(app: App, sit: Sit) -> Non
     assert table.display.shown == table.view
 
 
+def test_the_answers_of_others_are_no_steps_of_a_line(app: App, sit: Sit) -> None:
+    match = played("beacon_patrol", 0)
+    rules = match.rules
+    offer = next(
+        p for p in plans(rules, match.state, Random(1)) if rules.planner.is_asking(p.moves[0])
+    )
+    table = sit(match, tutor=False)
+    table.line.start(table.view, offer.moves)
+    assert f"What would be played · 1 of {len(offer.moves) - 1}" in texts(table)
+    assert app.words("bp.hint.do.swap") in texts(table)
+
+
 def test_whoever_takes_a_tile_has_seen_enough_of_a_line(app: App, sit: Sit) -> None:
     table = sit(pelican_bay(), tutor=False)
     plan = plans(table.rules, table.match.state, Random(1))[0]
