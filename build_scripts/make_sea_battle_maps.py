@@ -18,7 +18,9 @@ COLOURS = {
     "sector_4": (220, 180, 60),
 }
 KINDS = tuple(COLOURS)
-SOUTH, NEAR = 3, 7  # the sector of three that lies in the middle, and how far it reaches
+SOUTH = 3  # the sector of three that lies in the middle
+NEAR = {1: 7, 2: 7, SOUTH: 5}  # how far each of three reaches from its home
+INWARDS = 2  # columns from the corners to the homes in the north
 TERRAIN = {"~": "sea", ":": "shoal", "#": "land"}
 
 
@@ -153,17 +155,32 @@ FOR_THREE = (
             "~~~~~~~~~~~~",
         ),
     ),
+    Plan(
+        "three_winds",
+        ("Three Winds", "Три вітри", "Три ветра"),
+        (
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~:",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~#",
+            "~~~~~~~~~~##",
+            "~~~~~~~~~~#",
+            "~~~~~~~~~~~~",
+            "~~~~~~:~~~~",
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~~",
+            "~~~~~~~~~~~~",
+        ),
+    ),
 )
-# Waters of four that have sectors for three as well.
-OUT_OF_FOUR = (
-    (FOR_MORE[0], "three_winds", ("Three Winds", "Три вітри", "Три ветра")),
-    (FOR_MORE[1], "fork", ("The Fork", "Розвилка", "Развилка")),
-)
-
-
-def for_three(plan: Plan, name: str, titles: tuple[str, str, str]) -> Plan:
-    """The same waters with sectors for three: in quarters one of three would lie between two."""
-    return Plan(name, titles, (*plan.rows, *reversed(plan.rows[:-1])))
 
 
 def turned(plan: Plan) -> list[str]:
@@ -213,13 +230,15 @@ def quarters(rows: list[str]) -> list[list[int]]:
 
 
 def thirds(rows: list[str]) -> list[list[int]]:
-    """Round the two northern corners and the middle of the south; what lies between is nobody's.
+    """Two in the north and one in the middle of the south; what lies between is nobody's.
 
-    A corner has sea on two sides, the middle of the south on three: it ends nearer to home, so that
-    all three have about as many hexes.
+    All three homes are as far from each other. The northern ones have nothing towards the corners,
+    where a fort would be further away than that, and so reach further inwards: all three have about
+    as many hexes.
     """
     span = len(rows[0]) - 1
-    homes = ((-span, 0), (span, 0), (0, len(rows) - 1))
+    north = 2 * INWARDS - span
+    homes = ((north, 0), (-north, 0), (0, len(rows) - 1))
     sectors = []
     for number, row in enumerate(rows):
         owners = []
@@ -230,7 +249,8 @@ def thirds(rows: list[str]) -> list[list[int]]:
                 for sector, (home, line) in enumerate(homes, 1)
             )
             (steps, sector), (more, _) = near[:2]
-            is_home = more - steps > 1 and (sector != SOUTH or steps <= NEAR)
+            is_outside = sector != SOUTH and abs(east) > -north
+            is_home = more - steps > 1 and steps <= NEAR[sector] and not is_outside
             owners.append(sector if is_home else 0)
         sectors.append(owners)
     return sectors
@@ -318,7 +338,7 @@ def maps() -> dict[str, str]:
     for plan in FOR_TWO:
         rows = turned(plan)
         found[f"{plan.name}.tmx"] = tmx(plan, rows, halves(rows), "2", 0)
-    for plan in (*FOR_THREE, *(for_three(*other) for other in OUT_OF_FOUR)):
+    for plan in FOR_THREE:
         rows = widened(plan)
         found[f"{plan.name}.tmx"] = tmx(plan, rows, thirds(rows), "3", 0)
     for plan in FOR_MORE:

@@ -9,7 +9,7 @@ from game.tiled import read_map
 
 FOLDER = Path(__file__).parent / "maps"
 FOR_TWO = ("twin_isles", "broken_ring", "open_sea", "narrows")
-FOR_THREE = ("three_bays", "three_winds", "fork")
+FOR_THREE = ("three_bays", "three_winds")
 FOR_MORE = ("four_winds", "crossroads")
 _OFFERED = {2: FOR_TWO, 3: FOR_THREE, 4: FOR_MORE}
 

@@ -27,9 +27,9 @@ def count(chart: Chart, sign: str) -> int:
 
 
 def test_six_maps_at_least():
-    """Four for two players, three for three, two for four."""
+    """Four for two players, two for three, two for four."""
     assert len(FOR_TWO) >= 4
-    assert len(FOR_THREE) >= 3
+    assert len(FOR_THREE) >= 2
     assert len(FOR_MORE) >= 2
     assert names(2) == FOR_TWO
     assert names(3) == FOR_THREE
@@ -112,7 +112,7 @@ def test_three_have_as_much_room_each(name):
     hexes = [waters.sectors[sector].bit_count() for sector in (1, 2, 3)]
     places = [lone_sites(waters, sector).bit_count() for sector in (1, 2, 3)]
     assert max(hexes) <= 1.1 * min(hexes)
-    assert max(places) <= 1.6 * min(places)
+    assert max(places) <= 1.5 * min(places)
 
 
 def test_old_games_of_three_on_a_map_of_four_still_open():
