@@ -23,7 +23,7 @@ class Company:
         seat = rules.to_move(match.state)
         assert seat is not None
         self._task = Task.at(match, seat, LEVEL)
-        self._thinker = Thinker(hands=hands_for(rules, match.state))
+        self._thinker = Thinker(hands=hands_for(rules, match.state, [LEVEL]))
         self.answers = 0
 
     def think(self) -> None:

@@ -1,7 +1,7 @@
 """Plans tried out on several cores at once; the answer is the same on one."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
@@ -17,10 +17,10 @@ MOST_HANDS = 3  # beside the process that thinks: more have too little to do
 GRACE = 0.025  # seconds for hands that were told to stop
 
 
-def hands_for(rules: AnyRules, state: Any) -> int:
-    """How many other processes can help to think about such a game."""
+def hands_for(rules: AnyRules, state: Any, levels: Iterable[str]) -> int:
+    """How many other processes can help players of these levels to think about such a game."""
     planner = rules.planner
-    if planner is None or not any(planner.rounds(state, s) for s in planner.skills.values()):
+    if planner is None or not any(planner.rounds(state, planner.skills[n]) for n in levels):
         return 0
     return min(MOST_HANDS, _cores() - 1)
 

@@ -64,7 +64,7 @@ class Sitting(Party):
         self._journal: Journal | None = None
         self._lines: list[str] = []  # what the journal lacks
         self._waited = 0.0
-        self._thinker = Thinker(hands=hands_for(match.rules, match.state))
+        self._thinker = Thinker(hands=self._hands())
         self._reasons: dict[int, tuple[Text, ...]] = {}  # by the number of the move
         self._listeners: list[Listener] = []
         match.listen(self._note)
@@ -172,11 +172,19 @@ class Sitting(Party):
         people[seat] = replace(people[seat], level=level)
         self.people = tuple(people)
         self._thinker.forget()
+        if self._thinker.hands != self._hands():
+            self._thinker.close()
+            self._thinker.hands = self._hands()
         self._stop_writing()  # people stand in its first line
         self._lines.clear()
         self.try_again()
 
     # --- thinking
+
+    def _hands(self) -> int:
+        """How many processes may help the computer players here."""
+        levels = [person.level for person in self.people if person.is_computer]
+        return hands_for(self.match.rules, self.match.state, levels)
 
     @property
     def is_thinking(self) -> bool:

@@ -109,7 +109,7 @@ class Thinker:
     def __init__(self, find: Find = find_move, hands: int = 0) -> None:
         """So many more processes help, if `find` knows what to do with a `trier`."""
         self._find = find
-        self._hands = hands
+        self.hands = hands
         self._worker: _Worker | None = None
         self._question: tuple[Any, Tell] | None = None
         self._number = 0  # of the question, to know its answer by
@@ -171,7 +171,7 @@ class Thinker:
     def _ready(self) -> _Worker:
         self._leave_if_maimed()
         if self._worker is None:
-            self._worker = _Worker(self._find, self._hands)
+            self._worker = _Worker(self._find, self.hands)
         return self._worker
 
     def _send(self, task: Any) -> None:

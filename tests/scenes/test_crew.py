@@ -3,7 +3,9 @@
 import os
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,11 +15,14 @@ from game.ai.halving import Pair
 from game.ai.levels import player_of
 from game.ai.limit import Limit, Simulations
 from game.ai.trials import Alone, Trials
+from game.core.match import Match
 from game.core.planning import Patience
 from game.registry import GAMES
 from scenes.sitting import crew as crew_module
 from scenes.sitting.crew import Crew, Share, hands_for, try_out
+from scenes.sitting.people import seated
 from scenes.sitting.process import Process
+from scenes.sitting.sitting import Sitting
 from tests.contract.games import random_states
 
 MANY = 60.0  # seconds, however busy the machine is
@@ -138,16 +143,33 @@ def test_nobody_helps_on_a_single_core(monkeypatch: pytest.MonkeyPatch) -> None:
     state = rules.setup(rules.default_options(2), 1)
     for cores, expected in ((1, 0), (2, 1), (4, 3), (64, crew_module.MOST_HANDS)):
         monkeypatch.setattr(crew_module, "_cores", lambda cores=cores: cores)
-        assert hands_for(rules, state) == expected
+        assert hands_for(rules, state, ["captain"]) == expected
     quiet = type("Quiet", (type(rules),), {"planner": None})()
-    assert hands_for(quiet, state) == 0
+    assert hands_for(quiet, state, ["captain"]) == 0
 
 
 def test_nobody_helps_where_nothing_is_tried_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pelican Bay alone and together."""
+    """Pelican Bay alone and together, and by levels that trust their first sight."""
     monkeypatch.setattr(crew_module, "_cores", lambda: 4)
     rules = GAMES["pelican_bay"]
-    helping = [
-        hands_for(rules, rules.setup(rules.default_options(seats), 1)) for seats in (1, 2, 4)
-    ]
-    assert helping == [3, 0, 0]
+
+    def helping(seats: int, *levels: str) -> int:
+        return hands_for(rules, rules.setup(rules.default_options(seats), 1), levels)
+
+    assert [helping(seats, "captain") for seats in (1, 2, 4)] == [3, 0, 0]
+    assert helping(1) == helping(1, "cabin_boy", "deckhand") == 0
+
+
+def test_a_sitting_gets_help_when_a_captain_sits_down(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(crew_module, "_cores", lambda: 2)
+    match: Match[Any, Any] = Match(GAMES["beacon_patrol"], {"seats": 2}, 1)
+    people = (seated(0, "Ann"), replace(seated(1, "Ben"), level="deckhand"))
+    sitting = Sitting(match, people, "learner", tmp_path / "a.save")
+    assert sitting._thinker.hands == 0
+    sitting.hand_to(1, "captain")
+    assert sitting._thinker.hands == 1
+    sitting.hand_to(1, "")
+    assert sitting._thinker.hands == 0
+    sitting.close()
