@@ -176,6 +176,7 @@ class ReplayTable(Look):
         self._aim = stop
 
     def _go(self, stop: int) -> None:
+        self.flow.finish()
         self.flow.pause()
         if stop != self.replay.at:
             self.replay.go_to(stop)
