@@ -24,7 +24,10 @@ def test_a_poster_is_stopped_and_then_made(desk: Desk, monkeypatch: pytest.Monke
     monkeypatch.delenv("XDG_PICTURES_DIR", raising=False)
     path = desk.saves / "finished.save"
     path.write_text(save_of("beacon_patrol-2"), encoding="utf-8")
-    desk.start(path)
+    desk.start(path)  # a finished game opens as a replay
+    desk.press("menu")
+    desk.press("results.show")
+    desk.park()
     desk.twin.rest(4)
     assert isinstance(desk.twin.top, Finale)
     desk.see_twin()
