@@ -4,6 +4,7 @@ import json
 import tempfile
 from abc import ABC, abstractmethod
 from contextlib import suppress
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -19,6 +20,9 @@ from game.core.lesson import read_lesson
 from game.core.match import Match
 from game.registry import GAMES, LAYINGS
 from scenes import settings
+from scenes.annals import book
+from scenes.annals.book import FILE, sealed
+from scenes.annals.entry import entry_of, to_data
 from scenes.assets import root
 from scenes.games.sea_battle.maps import folder as maps
 from scenes.learning import practice
@@ -163,19 +167,19 @@ class Progress(Kind):
 
     def samples(self) -> list[bytes]:
         with tempfile.TemporaryDirectory() as folder:
-            book = Logbook(Path(folder), _raise)
+            notes = Logbook(Path(folder), _raise)
             for name, rules in GAMES.items():
-                book.reached("Олена", name, "first", Reached(2, True, 3), rules.book.rules)
-                book.played(("Олена", ""), name)
+                notes.reached("Олена", name, "first", Reached(2, True, 3), rules.book.rules)
+                notes.played(("Олена", ""), name)
                 again = practice.from_data({"rounds": 3, "best": 7, "again": {"legal:7": [4, 1]}})
-                book.practised("Олена", name, again)
+                notes.practised("Олена", name, again)
             return [(Path(folder) / PROGRESS).read_bytes()]
 
     def read(self, path: Path, rng: Random) -> Path | None:
         told: list[OSError] = []
-        book = Logbook(path.parent, told.append)
-        kept = book.kept_aside
-        book.played(("Ada",), "beacon_patrol")
+        notes = Logbook(path.parent, told.append)
+        kept = notes.kept_aside
+        notes.played(("Ada",), "beacon_patrol")
         if told and kept is None:
             raise told[0]
         return kept
@@ -183,6 +187,33 @@ class Progress(Kind):
 
 def _raise(error: OSError) -> None:
     raise error
+
+
+class Annals(Kind):
+    """The family's log-book: what is sound of a damaged one goes on in a new file."""
+
+    file = FILE
+
+    def samples(self) -> list[bytes]:
+        lines = [sealed({"format": 1})]
+        for number, game in enumerate(GAMES):
+            over = party(game, 2, 10_000)
+            one = Party(over.match, over.people, over.helper, Path(f"{game}.save"))
+            entry = entry_of(one, datetime(2026, 1, 1 + number))
+            assert entry is not None
+            lines.append(sealed(to_data(entry)))
+        return ["".join(lines).encode(), "".join(lines[:2]).encode()]
+
+    def spoil(self, good: bytes, rng: Random) -> bytes:
+        if rng.random() < 0.5:
+            return spoilt(good, rng)
+        bare = b"\n".join(line.rpartition(b" #")[0] for line in good.splitlines())
+        lines = spoilt(bare, rng).split(b"\n")
+        return b"".join(line + f" #{crc32(line):08x}\n".encode() for line in lines)
+
+    def read(self, path: Path, rng: Random) -> Path | None:
+        annals = book.Annals(path.parent)
+        return annals.aside or (None if annals.is_open else path)
 
 
 class Seats(Kind):
@@ -289,6 +320,7 @@ KINDS: dict[str, Kind] = {
     "journal": Journal(),
     "settings": Settings(),
     "progress": Progress(),
+    "log-book": Annals(),
     "seats": Seats(),
     "map": Map(),
     **{f"laid {game}": Laid(game) for game in GAMES},
