@@ -11,7 +11,7 @@ from scenes.ui.widget import Widget
 
 GAP = 14  # design pixels
 STORY = 300  # the least width of the story in the bar
-SHARE = 0.38  # of the line above the rack, where the story has to lie there
+SHARE, LEAST_SHARE = 0.38, 0.2  # of the line above the rack, where the story has to lie there
 CARD = "card"  # the key of what is docked
 LEAST_BOARD = 60  # pixels, in windows that are too small for anything
 
@@ -187,7 +187,9 @@ class Arrangement(Widget):
             rest = parts.bar.rest
             story.place(pygame.Rect(rest.x, rest.centery - high // 2, rest.width, high))
         else:
-            wide = min(story.natural_width(), round((right - left) * SHARE))
+            asked = parts.prompt.natural_width() + gap if parts.prompt is not None else 0
+            most = min(round((right - left) * SHARE), right - left - asked)
+            wide = min(story.natural_width(), max(most, round((right - left) * LEAST_SHARE)))
             story.place(pygame.Rect(left, low - high, wide, high))
             left += wide + gap
         is_asked = parts.decision is not None and parts.rack is None
