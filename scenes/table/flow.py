@@ -141,17 +141,21 @@ class Flow:
         while they are behind."""
         is_behind = self._behind > 0
         self._behind = 0 if at_once else max(0, self._behind - 1)
-        if is_behind and not self._behind:
+        if is_behind and at_once:
             self._show_all()
+        elif is_behind and not self._behind:
+            self._show_panels()  # the camera follows in a frame of its own
         return is_behind
 
     def _show_all(self) -> None:
         """Panels and camera come after the board."""
-        table = self._table
-        self._shown_to = table.viewer
-        table.refresh()
-        if not table.board.is_moving:
-            table.sight.follow()
+        self._show_panels()
+        if not self._table.board.is_moving:
+            self._table.sight.follow()
+
+    def _show_panels(self) -> None:
+        self._shown_to = self._table.viewer
+        self._table.refresh()
 
     def sound(self, event: Event) -> None:
         """What is heard as something happens."""
