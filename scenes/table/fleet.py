@@ -10,6 +10,7 @@ from scenes.table.showing import Gauge
 from scenes.table.things import Hands
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Column, Inset, Row
+from scenes.ui.one_line import OneLine
 from scenes.ui.picture import Badge
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
@@ -21,14 +22,15 @@ MOST = 22  # hundredths of the window's width
 
 
 class HullRow(Row):
-    """One ship with its planks, and its name above them if there is room; else the pointer on it
-    tells its name."""
+    """One ship with its planks, and its name above them if there is room; the pointer on it tells
+    all of it."""
 
     def __init__(self, hands: Hands, gauge: Gauge, name: str, is_named: bool) -> None:
         planks = pips(hands, gauge, PIP)
-        beside = Column(Label(name, "small"), Row(planks), gap=0) if is_named else planks
+        above = OneLine(name.split(", ")[0], "small")  # the crown tells the flagship
+        beside = Column(above, Row(planks), gap=0) if is_named else planks
         super().__init__(Token(hands, gauge.picture, HULL, gauge.mark), beside, gap=8)
-        self.tip = "" if is_named else name
+        self.tip = name
 
     def at(self, position: Position) -> Widget | None:
         return self if self.rect.collidepoint(position) else None
