@@ -51,6 +51,7 @@ class Keepsakes:
 
         app, words = self._app, self._app.words
         where = places.folder(self._data, words("title"))
+        places.sweep(where)
         when = _date(party.path)
         size = kind.value.upper() if kind is not Kind.FILM else words("keepsake.film")
         name = f"{words(f'game.{party.game}')} {when:%Y-%m-%d} {size}"

@@ -1,6 +1,7 @@
 """Another process makes keepsakes: it is watched, stopped, and leaves nothing half-written."""
 
 import errno
+import os
 import time
 from pathlib import Path
 
@@ -154,6 +155,17 @@ def test_where_pictures_cannot_be_written_they_go_beside_the_saves(
     (tmp_path / "Pictures").write_text("no folder")
     monkeypatch.setattr(places, "user_pictures_path", lambda: tmp_path / "Pictures")
     assert places.folder(tmp_path / "data", "Table") == tmp_path / "data" / places.BESIDE
+
+
+def test_what_a_power_cut_left_is_cleared_away(tmp_path: Path) -> None:
+    old, new, other = (tmp_path / name for name in (".a.png.7.new", ".b.png.8.new", "c.new"))
+    for path in (old, new, other):
+        path.write_bytes(b"half")
+    for path in (old, other):
+        os.utime(path, (1, 1))
+    places.sweep(tmp_path)
+    assert sorted(tmp_path.iterdir()) == [new, other]
+    places.sweep(tmp_path / "nowhere")
 
 
 def test_no_file_is_overwritten_and_any_name_will_do(tmp_path: Path) -> None:
