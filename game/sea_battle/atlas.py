@@ -19,7 +19,7 @@ def names(seats: int) -> tuple[str, ...]:
     return _OFFERED[seats]
 
 
-def former(seats: int) -> tuple[str, ...]:
+def former(seats: object) -> tuple[str, ...]:
     """Those once offered to as many: one of three lay between two there. Old games still open."""
     return FOR_MORE if seats == 3 else ()
 

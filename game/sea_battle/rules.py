@@ -41,15 +41,15 @@ class SeaBattle(Rules[State, Move]):
     def checked_options(self, given: Options) -> dict[str, OptionValue]:
         """Besides the maps in the box, `map` may hold a player's own one as text."""
         source = given.get("map") if isinstance(given, Mapping) else None
-        if not isinstance(source, str) or not (atlas.is_own(source) or source in atlas.FOR_MORE):
+        if not isinstance(source, str):
+            return super().checked_options(given)
+        is_former = source in atlas.former(given.get("seats"))
+        if not is_former and not atlas.is_own(source):
             return super().checked_options(given)
         others = {name: value for name, value in given.items() if name != "map"}
         chosen = super().checked_options(others)
-        if source in atlas.former(int(chosen["seats"])):
-            return chosen | {"map": source}
-        if not atlas.is_own(source):
-            return super().checked_options(given)
-        return chosen | {"map": setup.checked_map(source, int(chosen["seats"]))}
+        chart = source if is_former else setup.checked_map(source, int(chosen["seats"]))
+        return chosen | {"map": chart}
 
     def deal(self, options: Options, rng: Random) -> State:
         return setup.deal(options)

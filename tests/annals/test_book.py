@@ -13,7 +13,7 @@ from scenes.annals.book import FILE, Annals, sealed
 from scenes.annals.entry import Entry, Solved, Struck, from_data, to_data
 from tests.annals.lines import contest, line_of
 
-GAMES = ("beacon_patrol-2", "pelican_bay-1", "sea_battle-3", "land_vs_sea-4-other")
+GAMES = ("beacon_patrol-2", "pelican_bay-1", "sea_battle-4", "land_vs_sea-4-other")
 
 
 def filled(folder: Path, lines: int = 5) -> list[Entry]:
