@@ -45,6 +45,7 @@ class Words:
         """Speak this language from now on."""
         self.language = language
         self._catalogue = self._spoken(language)
+        self._patterns: dict[str, str] = {}  # by key, once they have been looked for
 
     def _spoken(self, language: str) -> gettext.NullTranslations:
         if language not in self._catalogues:
@@ -77,12 +78,18 @@ class Words:
         self._lose(f"scenes/locale/{language}/LC_MESSAGES/{domain}.mo")
         return None
 
+    def _pattern(self, key: str) -> str:
+        """The words of a key with their gaps; there are many catalogues to look through."""
+        if key not in self._patterns:
+            self._patterns[key] = self._catalogue.gettext(key)
+        return self._patterns[key]
+
     def has(self, key: str) -> bool:
-        return self._catalogue.gettext(key) != key
+        return self._pattern(key) != key
 
     def __call__(self, key: str, players: tuple[str, ...] = (), /, **params: object) -> str:
         """The sentence for a key; an unknown key comes back as plain words."""
-        pattern = self._catalogue.gettext(key)
+        pattern = self._pattern(key)
         if pattern != key:
             with suppress(
                 ValueError, LookupError, AttributeError, TypeError

@@ -47,6 +47,8 @@ def _span(
                 return None
             along = along or abs(offset) == 1
             continue
+        if min(s, e) >= c + 1 or max(s, e) <= c - 1:
+            return None  # never in this strip: most cells are told so, without a fraction
         ends = sorted((Fraction(-1 - offset, speed), Fraction(1 - offset, speed)))
         enter, leave = max(enter, ends[0]), min(leave, ends[1])
     return (enter, leave, along) if enter < leave else None
