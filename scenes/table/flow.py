@@ -126,8 +126,11 @@ class Flow:
         self._wait = PAUSE
         self._behind = FRAMES_BEHIND
         table.app.dirt.add_all()
-        if table.app.settings.animation_speed <= 0 or self._would_tell:
+        if table.app.settings.animation_speed <= 0:
             self.catch_up(at_once=True)
+        elif self._would_tell:
+            self._behind = 1
+            self.catch_up()
 
     @property
     def _would_tell(self) -> bool:

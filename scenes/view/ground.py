@@ -15,7 +15,7 @@ from scenes.view.layouts import Point
 from scenes.view.pieces import Piece
 
 SKETCHED, FINE = 300_000, 2_400_000  # pixels of a first look, and of the picture itself
-WHOLE = 6_000_000  # pixels: a larger picture is scaled in blocks, as they come into sight
+WHOLE = 600_000  # pixels: a larger picture is scaled in blocks, as they come into sight
 BLOCK = 512  # pixels along a side
 SHADOW = ((0.16, 26), (0.11, 30), (0.06, 34))  # tile widths beyond the picture, and strength
 
