@@ -8,8 +8,7 @@ import pygame
 from scenes.intents import Position
 from scenes.kept import PAINTED
 from scenes.replay.reel import Reel
-from scenes.screens.finale.curve import stroke
-from scenes.screens.finale.markers import FINE, coin, mark
+from scenes.screens.finale.markers import FINE, coin, mark, stroke
 from scenes.sitting.people import Person
 from scenes.ui import brush
 from scenes.ui.button import Pressable

@@ -1,17 +1,16 @@
 """The score as it grew, turn by turn: a line for every side, marks for every turn."""
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 
 import pygame
 
 from game.core.ladder import Rung
 from scenes.i18n import Words
-from scenes.screens.finale.markers import COIN, FINE, coin, mark
+from scenes.screens.finale.markers import COIN, FINE, coin, mark, stroke
 from scenes.screens.finale.tale import Tale
 from scenes.sitting.people import Person
 from scenes.ui import brush
-from scenes.ui.theme import Colour, mixed
+from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
 LOWEST = 176  # design pixels of text: the least height
@@ -187,13 +186,3 @@ class Curve(Widget):
             else:
                 rect.right = there.left - 1
         return rect.clamp(self.rect)
-
-
-def stroke(
-    surface: pygame.Surface, points: Sequence[tuple[float, float]], width: int, colour: Colour
-) -> None:
-    """A line with round corners."""
-    for start, end in pairwise(points):
-        pygame.draw.line(surface, colour, start, end, width)
-    for point in points:
-        pygame.draw.circle(surface, colour, point, width / 2)

@@ -1,6 +1,7 @@
 """Whose turn it was, told by the shape of a mark as well as by its colour."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -42,6 +43,16 @@ def _fill(
             wide, low = radius * 1.2, y + radius * 0.85
             pygame.draw.polygon(surface, colour, [(x, y - radius * 1.25), (x + wide, low),
                                                   (x - wide, low)])  # fmt: skip
+
+
+def stroke(
+    surface: pygame.Surface, points: Sequence[tuple[float, float]], width: int, colour: Colour
+) -> None:
+    """A line with round corners."""
+    for start, end in pairwise(points):
+        pygame.draw.line(surface, colour, start, end, width)
+    for point in points:
+        pygame.draw.circle(surface, colour, point, width / 2)
 
 
 def coin(

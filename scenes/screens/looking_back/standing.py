@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from scenes.screens.finale.curve import stroke
-from scenes.screens.finale.markers import COIN, FINE, coin, mark
+from scenes.screens.finale.markers import COIN, FINE, coin, mark, stroke
 from scenes.sitting.people import Person
 from scenes.ui import brush
 from scenes.ui.theme import mixed

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 
-from scenes.screens.finale.markers import FINE, mark
+from scenes.screens.finale.markers import FINE, mark, stroke
 from scenes.ui import brush
-from scenes.ui.theme import Colour, contrast, mixed
+from scenes.ui.theme import contrast, mixed
 from scenes.ui.widget import Widget
 
 LINE, MARK, DOT = 4, 7, 4  # in design pixels
@@ -125,16 +124,6 @@ class Points(Widget):
         radius = px(MARK if self._games <= FEW else DOT) * FINE
         for spot in spots:
             mark(large, one.shape, spot, radius, colour, colours.ink)
-
-
-def stroke(
-    surface: pygame.Surface, spots: Sequence[tuple[float, float]], width: int, colour: Colour
-) -> None:
-    """A line with round corners."""
-    for start, end in pairwise(spots):
-        pygame.draw.line(surface, colour, start, end, width)
-    for spot in spots:
-        pygame.draw.circle(surface, colour, spot, width / 2)
 
 
 class Ends(Widget):
