@@ -18,7 +18,7 @@ from scenes.assets import Assets, CannotDraw
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
 from scenes.games.box import BOX
-from scenes.i18n import Words, preferred
+from scenes.i18n import Words
 from scenes.intents import Command, Dropped, Intent, Interpreter, Position, Repeater
 from scenes.keepsake.keepsakes import Keepsakes
 from scenes.learning.logbook import Logbook
@@ -30,6 +30,7 @@ from scenes.screens.title import Title
 from scenes.sitting.wishes import NONE, Wishes
 from scenes.sound import Sound
 from scenes.stack import Stack
+from scenes.system_language import system_language
 from scenes.ui.brush import Sheets
 from scenes.ui.keys import KeysDialog
 from scenes.ui.theme import Theme
@@ -139,7 +140,7 @@ class App:
 
     def _language(self) -> str:
         wished = self._wishes.language or self.settings.language
-        return wished or preferred(pygame.system.get_pref_locales())
+        return wished or system_language()
 
     def suit(self, wishes: Wishes, keep: Callable[[Wishes], None] = _nobody) -> None:
         """Read and be read as somebody wants it, from the next refresh on; `keep` is told what

@@ -7,26 +7,16 @@ message `terrain.<edge>`.
 """
 
 import gettext
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from game.about import LANGUAGES
 from game.core.text import Text
 
 DOMAIN = "captains_table"
 UNBROKEN = "\u00a0"  # a space at which no line ends
-
-
-def preferred(locales: Iterable[Mapping[str, object]]) -> str:
-    """The first of the system's languages that we speak, else English."""
-    for locale in locales:
-        language = str(locale.get("language"))
-        if language in LANGUAGES:
-            return language
-    return "en"
 
 
 class Words:

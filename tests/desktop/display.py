@@ -92,10 +92,14 @@ class Display:
 
     # --- windows
 
+    def windows(self) -> list[str]:
+        """All windows of the program that can be seen."""
+        search = ("xdotool", "search", "--onlyvisible", "--class", "captains-table")
+        return self._run(*search, may_fail=True).split()
+
     def window(self) -> str:
         """The window of the program, or nothing while there is none."""
-        search = ("xdotool", "search", "--onlyvisible", "--class", "captains-table")
-        return self._run(*search, may_fail=True).partition("\n")[0]
+        return next(iter(self.windows()), "")
 
     def focus(self) -> None:
         self.xdotool("windowfocus", "--sync", self.window())

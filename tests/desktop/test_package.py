@@ -18,7 +18,7 @@ import pytest
 
 from build_scripts.package import NAME, NEVER, SAVES, VERSION, linux
 from build_scripts.package.bundle import size_of
-from build_scripts.package.smoke import await_silence
+from build_scripts.package.smoke import await_silence, running_from
 from game.ai.limit import Limit
 from game.beacon_patrol.moves import EndTurn
 from game.core.match import Match
@@ -30,6 +30,7 @@ from tests.desktop.desk import NAMES, ROOT, Desk
 from tests.desktop.hands import click
 from tests.desktop.patience import until
 from tests.desktop.test_whole_games import play_out, simply
+from tests.keepsake.orders import save_of
 
 LATE = int(os.environ.get("LATE_MOVES", "12"))  # before the end, by mouse; 999: the whole game
 
@@ -50,6 +51,15 @@ def program(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     return made
 
 
+@pytest.fixture
+def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the program puts what is not meant to stay."""
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setenv("TMPDIR", str(folder))
+    return folder
+
+
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_it_shows_the_title_and_leaves(
     program: Path, make_desk: Callable[..., Desk], language: str
@@ -63,12 +73,8 @@ def test_it_shows_the_title_and_leaves(
 def test_a_game_is_played_by_mouse_continued_and_opened_by_its_file_type(
     program: Path,
     make_desk: Callable[..., Desk],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    temporary: Path,
 ) -> None:
-    temporary = tmp_path / "temporary"
-    temporary.mkdir()
-    monkeypatch.setenv("TMPDIR", str(temporary))
     desk = make_desk(command=(str(program),))
     path = nearly_over(desk)
     desk.start(path)
@@ -123,6 +129,76 @@ def test_a_computer_player_thinks_in_the_package(
     desk.start(path)
     desk.play(EndTurn())
     until(lambda: len(desk.recorded()) > 1, "a move of the computer")
+
+
+def at_keepsakes(desk: Desk) -> Path:
+    """The sheet of keepsakes over a finished game; where its pictures go."""
+    path = desk.saves / "finished.save"
+    path.write_text(save_of("beacon_patrol-2"), encoding="utf-8")
+    desk.start(path)
+    desk.press("menu")
+    desk.press("results.show")
+    desk.park()
+    desk.twin.rest(4)
+    desk.see_twin()
+    desk.press("keepsake")
+    desk.park()
+    desk.see_twin()
+    return desk.folder / "home" / "Pictures"
+
+
+def files(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
+@pytest.mark.usefixtures("fresh_paint")
+@pytest.mark.parametrize(("kind", "beginning"), [("a4", b"\x89PNG\r\n"), ("film", b"GIF89a")])
+def test_a_keepsake_is_made_in_the_package(
+    program: Path, make_desk: Callable[..., Desk], temporary: Path, kind: str, beginning: bytes
+) -> None:
+    desk = make_desk(command=(str(program),), language="uk")
+    pictures = at_keepsakes(desk)
+    desk.display.do(*click(desk.twin.widget(f"make:{kind}").rect.center))
+    suffix = ".gif" if kind == "film" else ".png"
+    until(lambda: [p for p in files(pictures) if p.suffix == suffix], "the keepsake", 120)
+    (made,) = files(pictures)
+    assert made.read_bytes().startswith(beginning)
+    assert len(desk.display.windows()) == 1
+    close(desk)
+    await_silence(program.parent)
+    assert list(temporary.iterdir()) == []
+
+
+@pytest.mark.usefixtures("fresh_paint")
+def test_closed_while_a_poster_is_painted_it_leaves_nothing(
+    program: Path, make_desk: Callable[..., Desk], temporary: Path
+) -> None:
+    desk = make_desk(command=(str(program),))
+    pictures = at_keepsakes(desk)
+    alone = len(running_from(program.parent))
+    desk.display.do(*click(desk.twin.widget("make:a3").rect.center))
+    until(lambda: len(running_from(program.parent)) > alone, "somebody who paints")
+    assert len(desk.display.windows()) == 1
+    close(desk)
+    await_silence(program.parent)
+    assert files(pictures) == []
+    assert list(temporary.iterdir()) == []
+
+
+def test_closed_while_a_computer_thinks_it_leaves_nothing(
+    program: Path, make_desk: Callable[..., Desk], temporary: Path
+) -> None:
+    desk = make_desk(command=(str(program),))
+    path = desk.lay_out("pelican_bay", 2, level="captain")
+    desk.launch(path)
+    desk.await_window()
+    until(lambda: len(running_from(program.parent)) > 1, "somebody who thinks")
+    desk.journal()
+    assert len(desk.display.windows()) == 1
+    close(desk)
+    await_silence(program.parent)
+    assert read(path, GAMES).match.rules.name == "pelican_bay"
+    assert list(temporary.iterdir()) == []
 
 
 def test_nothing_heavy_slips_in(program: Path) -> None:

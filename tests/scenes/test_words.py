@@ -10,7 +10,8 @@ import pytest
 from game.about import LANGUAGES
 from game.core.text import text
 from scenes.assets import root
-from scenes.i18n import UNBROKEN, Words, _Sentence, preferred
+from scenes.i18n import UNBROKEN, Words, _Sentence
+from scenes.system_language import preferred, unix_locales
 from scenes.ui.theme import FACES
 
 LOCALE = root() / "scenes" / "locale"
@@ -107,14 +108,34 @@ def test_an_unknown_message_is_still_readable() -> None:
 @pytest.mark.parametrize(
     ("locales", "language"),
     [
-        ([{"language": "uk", "country": "UA"}], "uk"),
-        ([{"language": "de"}, {"language": "ru"}], "ru"),
-        ([{"language": "fr"}], "en"),
+        (["uk"], "uk"),
+        (["de_AT", "ru_UA.UTF-8"], "ru"),
+        (["uk-Latn"], "uk"),
+        (["fr"], "en"),
         ([], "en"),
     ],
 )
-def test_the_first_start_follows_the_system(locales: list[dict[str, str]], language: str) -> None:
+def test_the_first_start_follows_the_system(locales: list[str], language: str) -> None:
     assert preferred(locales) == language
+
+
+@pytest.mark.parametrize(
+    ("world", "language"),
+    [
+        ({"LANG": "uk_UA.UTF-8"}, "uk"),
+        ({"LANG": "uk_UA.UTF-8", "LC_TIME": "en_GB.UTF-8"}, "uk"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "C.UTF-8", "LC_ALL": "uk_UA.UTF-8"}, "uk"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:uk:en"}, "uk"),
+        ({"LANG": "uk_UA.UTF-8", "LC_ALL": "C", "LANGUAGE": "uk"}, "en"),
+        ({"LANG": "", "LC_ALL": "", "LANGUAGE": "uk"}, "en"),
+        ({"LANG": "ru@@..__", "LANGUAGE": "::"}, "ru"),
+        ({"LANG": "\udcff\udcfe"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_a_unix_environment_says_which_language(world: dict[str, str], language: str) -> None:
+    assert preferred(unix_locales(world)) == language
 
 
 def glyphs(path: Path) -> set[int]:
