@@ -20,7 +20,7 @@ from scenes.view.glide import SECONDS, Glide
 from scenes.view.ground import Ground, GroundView
 from scenes.view.in_hand import InHand, draw_marks
 from scenes.view.layouts import Layout, Point
-from scenes.view.motion import Motion
+from scenes.view.motion import Motion, swelling
 from scenes.view.pictures import Pictures, is_far, over_rims
 from scenes.view.pieces import TILES, Held, Piece, depth
 from scenes.view.sheet import Sheet
@@ -189,6 +189,8 @@ class BoardView:
             before, after = self._pieces.get(key), fresh.get(key)
             if before != after:
                 self._stain(*(piece for piece in (before, after) if piece is not None))
+            if before and after and before.width != after.width and (pace := self._pace()) > 0:
+                self._moving[key] = swelling(after.at, before.width / after.width, pace)
         self._pieces = fresh
         self._order = sorted(fresh.values(), key=self._depth)
         self._moving = {key: m for key, m in self._moving.items() if key in fresh}
@@ -212,6 +214,8 @@ class BoardView:
         """Let a piece come to its place along a motion."""
         if key in self._pieces:
             self._glide = None
+            if key in self._moving:
+                motion.swell = self._moving[key].swell
             self._moving[key] = motion
             self._stain(self._pieces[key])
 
@@ -338,11 +342,10 @@ class BoardView:
         shadow = self._stamps.shadow(scale, 0.0)
         drop = max(1, scale // 32)
         near = part.inflate(scale * 2, scale * 2)
-        for piece in resting:
-            x, y = self.camera.to_window(piece.at)
-            if piece.layer == TILES and near.collidepoint(x, y):
-                sheet.blit(shadow, shadow.get_rect(center=(x - ox + drop, y - oy + drop * 2)))
         upper = bisect_right(resting, TILES, key=lambda piece: piece.layer)
+        for x, y in (self.camera.to_window(tile.at) for tile in resting[:upper]):
+            if near.collidepoint(x, y):
+                sheet.blit(shadow, shadow.get_rect(center=(x - ox + drop, y - oy + drop * 2)))
         self._paint_pieces(sheet, part, resting[:upper])
         self._paint_story(sheet, part)
         self._paint_pieces(sheet, part, resting[upper:])
@@ -351,10 +354,14 @@ class BoardView:
     def _paint_pieces(
         self, sheet: pygame.Surface, part: pygame.Rect, pieces: Iterable[Piece]
     ) -> None:
+        """What goes with a piece is covered by no other piece."""
         on_sheet = self._seen_from_sheet()
-        for piece in pieces:
-            if self._bounds(piece).colliderect(part):
-                self._draw_piece(sheet, piece, on_sheet.to_window(piece.at))
+        seen = [piece for piece in pieces if self._bounds(piece).colliderect(part)]
+        for piece in seen:
+            self._draw_bare(sheet, piece, on_sheet.to_window(piece.at))
+        for piece in seen:
+            at = on_sheet.to_window(piece.at)
+            draw_marks(sheet, self._pictures, piece.marks, at, self.camera.scale)
 
     def _paint_story(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
         on_sheet = self._seen_from_sheet()
@@ -371,11 +378,9 @@ class BoardView:
         camera.area = self.camera.area.move(-self.area.x, -self.area.y)
         return camera
 
-    def _draw_piece(self, surface: pygame.Surface, piece: Piece, at: tuple[int, int]) -> None:
-        """A piece with what goes with it."""
+    def _draw_bare(self, surface: pygame.Surface, piece: Piece, at: tuple[int, int]) -> None:
         picture = self._picture(piece)
         surface.blit(picture, picture.get_rect(center=at))
-        draw_marks(surface, self._pictures, piece.marks, at, self.camera.scale)
 
     def _picture(self, piece: Piece) -> pygame.Surface:
         return self._pictures.get(*self._seen(piece))
@@ -414,9 +419,8 @@ class BoardView:
             self._sheet.stain(rect)
 
     def _bounds(self, piece: Piece) -> pygame.Rect:
-        side = (
-            round(self._breadth(piece) * self.camera.scale * max(1.0, self.layout.height) * 1.1) + 4
-        )
+        most = max(1.0, self.layout.height) * 1.1
+        side = round(self._breadth(piece) * self.camera.scale * most) + 4
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self.camera.to_window(piece.at)
         return rect
@@ -425,8 +429,8 @@ class BoardView:
         rect = self._bounds(self._pieces[key])
         rect.center = self.camera.to_window(motion.at())
         lift = round(motion.height() * self.camera.scale)
-        if motion.leaves_wake:
-            rect.union_ip(pygame.Rect(self.camera.to_window(motion.wake()[0]), (1, 1)))
+        for point in motion.wake()[:1]:
+            rect.union_ip(pygame.Rect(self.camera.to_window(point), (1, 1)))
         return rect.inflate(rect.width // 2 + lift, rect.height // 2 + lift * 2).clip(self.area)
 
     def _draw_moving(self, surface: pygame.Surface, piece: Piece, motion: Motion) -> None:
@@ -437,10 +441,10 @@ class BoardView:
             shadow = self._stamps.shadow(scale, round(min(0.35, height), 1))
             drop = max(1, scale // 32) + round(height * scale / 2)
             surface.blit(shadow, shadow.get_rect(center=(x + drop // 2, y + drop)))
-        if motion.leaves_wake:
-            for number, point in enumerate(motion.wake(), 1):
-                spot = self.camera.to_window(point)
-                pygame.draw.aacircle(surface, WAKE, spot, max(1, scale * number // 160))
-        on_the_way = motion.picture()
-        shown = replace(piece, picture=on_the_way) if on_the_way else piece
-        self._draw_piece(surface, shown, (x, y - round(height * scale)))
+        for number, spot in enumerate(map(self.camera.to_window, motion.wake()), 1):
+            pygame.draw.aacircle(surface, WAKE, spot, max(1, scale * number // 160))
+        look, width = motion.picture() or piece.picture, piece.width * motion.breadth()
+        shown = replace(piece, picture=look, width=width)
+        at = (x, y - round(height * scale))
+        self._draw_bare(surface, shown, at)
+        draw_marks(surface, self._pictures, piece.marks, at, scale)

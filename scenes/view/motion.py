@@ -6,6 +6,8 @@ from math import pi, sin
 
 from scenes.view.layouts import Point
 
+SWELLING = 0.25  # seconds
+
 
 def ease(share: float) -> float:
     """Leave quickly, arrive gently."""
@@ -21,6 +23,7 @@ class Motion:
     wait: float = 0.0
     lift: float = 0.0
     spin: float = 0.0  # degrees it comes out of
+    swell: float = 1.0  # how many times as wide it was at first
     then: Callable[[], None] | None = None
     pictures: Sequence[str] = ()  # by leg, where it looks different on the way
     leaves_wake: bool = False
@@ -55,7 +58,9 @@ class Motion:
         return self.pictures[min(int(ease(self.share) * legs), legs - 1)]
 
     def wake(self) -> list[Point]:
-        """Points it has just left, the oldest first."""
+        """Points it has just left, the oldest first; none if that cannot be seen."""
+        if not self.leaves_wake:
+            return []
         now = ease(self.share)
         return [self._along(max(0.0, now - back * 0.05)) for back in range(8, 0, -1)]
 
@@ -74,3 +79,12 @@ class Motion:
 
     def turn(self) -> float:
         return self.spin * (1 - ease(self.share))
+
+    def breadth(self) -> float:
+        """How many times as wide as it will lie."""
+        return 1 + (self.swell - 1) * (1 - ease(self.share))
+
+
+def swelling(at: Point, times: float, pace: float) -> Motion:
+    """A piece that lies still and was so many times as wide."""
+    return Motion((at,), SWELLING / pace, swell=times)

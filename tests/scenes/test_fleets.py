@@ -48,9 +48,41 @@ def test_each_ship_shows_what_is_left_of_its_hull():
         assert marks(piece)["hull"] == f"sea_battle/hull_{most}_{most - 1}.webp"
 
 
-def test_ships_are_large_and_the_nearer_covers_the_farther():
-    shown = sorted(ships(late()).values(), key=lambda piece: depth(piece, 0))
+def with_ships_at(view: State, *cells: tuple[int, int]) -> State:
+    """A position in which only these hexes hold ships, of Red first, and no fort is near."""
+    lying = [NOWHERE] * len(view.board.ships)
+    lying[: len(cells)] = [view.waters.number[cell] for cell in cells]
+    board = view.board._replace(ships=tuple(lying), forts=(NOWHERE,) * len(view.board.forts))
+    return view._replace(board=board)
+
+
+def water_in_a_row(view: State) -> list[tuple[int, int]]:
+    """Three hexes of water side by side."""
+    water = set(view.waters.cells(view.waters.water))
+    return next(
+        row for q, r in sorted(water) if water.issuperset(row := [(q, r), (q + 1, r), (q + 2, r)])
+    )
+
+
+def test_a_ship_with_room_is_large():
+    view = late()
+    first, _, third = water_in_a_row(view)
+    shown = ships(with_ships_at(view, first, third)).values()
+    assert len(shown) == 2
     assert all(piece.width >= 1.6 * ONCE for piece in shown)
+
+
+def test_ships_side_by_side_leave_each_other_their_hex():
+    view = late()
+    shown = ships(with_ships_at(view, *water_in_a_row(view)[:2])).values()
+    one, other = sorted(shown, key=lambda piece: piece.at)
+    assert one.width == other.width < 1.6
+    rows = [mark for piece in (one, other) for mark in piece.marks if mark.key == "hull"]
+    assert sum(mark.width for mark in rows) / 2 < other.at[0] - one.at[0]
+
+
+def test_the_nearer_ship_covers_the_farther():
+    shown = sorted(ships(late()).values(), key=lambda piece: depth(piece, 0))
     rows = [piece.at[1] for piece in shown]
     assert rows == sorted(rows)
 
@@ -85,6 +117,7 @@ def test_the_waters_of_a_fleet_show_while_it_sets_up():
 def test_a_held_ship_looks_as_on_the_map():
     view = late()
     table = SeaBattleTable(COLOURS)
+    view = with_ships_at(view, water_in_a_row(view)[0])
     key, piece = next(iter(ships(view).items()))
     item = table.item(view, key)
     assert item is not None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.cell import Cell
@@ -374,10 +375,7 @@ class SeaBattleTable(Presenter):
         return living(view, tuple(self.pieces(view)))
 
     def moments(self, events: Sequence[Event], before: State, view: State) -> Sequence[Moment]:
-        def as_she_lay(seat: int, ship: int) -> str:
-            return self.fleets.ship(seat, ship, self._courses.heading(before, seat, ship))
-
-        return tuple(moments(events, before, as_she_lay))
+        return tuple(moments(events, before, partial(self.fleets.piece, before)))
 
     def told(self, event: Event) -> Text | None:
         return log.told(event)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from game.cell import Cell
 from game.core.events import Event, Rolled
 from game.core.text import text
 from game.sea_battle.events import (
@@ -17,13 +18,13 @@ from game.sea_battle.events import (
 from game.sea_battle.state import State
 from scenes.games.sea_battle.drama.gunfire import HIT, SMOKE, SPLASH, Hit, Shot, Splash
 from scenes.games.sea_battle.drama.sinking import SUNKEN, Sinking
-from scenes.games.sea_battle.fleets import SHIP_WIDTH
 from scenes.games.sea_battle.guns import cell_of
 from scenes.games.sea_battle.log import name_of
 from scenes.table.drama.dice import Dice
 from scenes.table.drama.moment import Moment
 from scenes.table.drama.ribbon import Ribbon
 from scenes.view.layouts import HexLayout, Point
+from scenes.view.pieces import Piece
 
 DIE = "sea_battle/die_{}.webp"
 PICTURES = (*map(DIE.format, range(1, 7)), SMOKE, HIT, SPLASH, SUNKEN)  # of all that is played
@@ -32,9 +33,9 @@ LAYOUT = HexLayout()
 
 
 def moments(
-    events: Sequence[Event], before: State, picture: Callable[[int, int], str]
+    events: Sequence[Event], before: State, lay: Callable[[int, int, Cell], Piece]
 ) -> Iterator[Moment]:
-    """`picture`: a ship as she lay before, by seat and ship."""
+    """`lay`: a ship as she lay before, by seat, ship and place."""
     fired: ShotFired | None = None
     for number, event in enumerate(events):
         match event:
@@ -50,8 +51,7 @@ def moments(
                 x, y = _lies(before, seat, ship)
                 yield Splash((x + BESIDE[0], y + BESIDE[1]), events=(event,))
             case ShipSunk(seat=seat, ship=ship, cell=cell):
-                look = picture(seat, ship)
-                yield Sinking(LAYOUT.centre(cell), look, SHIP_WIDTH, events=(event,))
+                yield Sinking(lay(seat, ship, cell), events=(event,))
             case _:
                 yield from _said(event, events)
 

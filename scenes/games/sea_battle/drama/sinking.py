@@ -6,7 +6,7 @@ import pygame
 
 from scenes.games.sea_battle.drama.gunfire import FOAM, draw_rings
 from scenes.table.drama.moment import Moment, Stage, blit_faded, fade
-from scenes.view.layouts import Point
+from scenes.view.pieces import Piece
 
 SUNKEN = "sea_battle/sinking.webp"
 HEEL = 6  # degrees from one picture to the next
@@ -19,26 +19,24 @@ AFLOAT = 0.22  # tile widths from the middle of the picture to the water
 class Sinking(Moment):
     """The ship as she lay, on her way down."""
 
-    at: Point
-    picture: str
-    width: float
+    ship: Piece
     seconds: float = field(default=2.2, kw_only=True)
 
     def rect(self, stage: Stage, share: float) -> pygame.Rect:
-        return stage.around(self.at, self.width * 1.7)
+        return stage.around(self.ship.at, self.ship.width * 1.7)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        scale, (x, y) = stage.scale, stage.at(self.at)
+        scale, (x, y) = stage.scale, stage.at(self.ship.at)
         water = y + round(scale * AFLOAT)
         sunk = max(0.0, (share - DOWN) / (0.85 - DOWN))
         draw_rings(surface, (x, water), scale, max(0.0, share * 1.2 - 0.2), 1.25)
         if sunk < 1:
             heel = min(HEELS, round(share * HEELS * 1.4)) * HEEL
-            ship = stage.pictures.get(self.picture, round(self.width * scale), heel)
+            ship = stage.pictures.get(self.ship.picture, round(self.ship.width * scale), heel)
             clip = surface.get_clip()
             above = pygame.Rect(0, 0, surface.get_width(), water + round(scale * 0.3 * (1 - sunk)))
             surface.set_clip(clip.clip(above))
-            low = round(scale * self.width * 0.55 * sunk**1.5)
+            low = round(scale * self.ship.width * 0.55 * sunk**1.5)
             surface.blit(ship, ship.get_rect(center=(x, y + low)))
             surface.set_clip(clip)
         self._draw_bubbles(surface, scale, (x, water), share)
