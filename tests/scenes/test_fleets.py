@@ -76,7 +76,7 @@ def test_ships_side_by_side_leave_each_other_their_hex():
     view = late()
     shown = ships(with_ships_at(view, *water_in_a_row(view)[:2])).values()
     one, other = sorted(shown, key=lambda piece: piece.at)
-    assert one.width == other.width < 1.6
+    assert 1.3 * ONCE < one.width == other.width < 1.6 * ONCE
     rows = [mark for piece in (one, other) for mark in piece.marks if mark.key == "hull"]
     assert sum(mark.width for mark in rows) / 2 < other.at[0] - one.at[0]
 

@@ -17,7 +17,7 @@ from scenes.view.pieces import SHIPS as SHIP_LAYER
 from scenes.view.pieces import TOKENS, Piece
 
 SHIP_WIDTH, FORT_WIDTH = 2.08, 1.4  # with nobody beside them
-CROWDED_SHIP, CROWDED_FORT = 1.45, 1.15  # beside others: none may hide what lies in another hex
+CROWDED_SHIP, CROWDED_FORT = 1.7, 1.15  # beside others: none may hide what lies in another hex
 PIP, RIM = 0.185, 0.08  # of a row of hull marks: one of them, both ends together
 CROWDED_ROW, ROW_LOWER = 0.86, 0.05  # times as wide beside others, so that rows lie apart; so low
 BELOW_ALONG, BELOW_ACROSS = 0.58, 0.66  # where the row lies: sailing sideways, and otherwise
