@@ -68,8 +68,8 @@ def _text(path: Path) -> str:
         if path.stat().st_size > MAX_BYTES:
             raise bad_content(path.name, "file_too_large", most=MAX_BYTES)
         return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise bad_content(path.name, "cannot_be_read", fault=error.strerror or "?") from None
+    except OSError:
+        raise bad_content(path.name, "cannot_be_read") from None
     except UnicodeDecodeError:
         raise bad_content(path.name, "not_utf_8") from None
 

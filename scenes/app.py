@@ -17,6 +17,7 @@ from scenes import settings
 from scenes.assets import Assets, CannotDraw
 from scenes.clipboard import Clipboard
 from scenes.dirt import Dirt
+from scenes.disc_fault import fault_of
 from scenes.games.box import BOX
 from scenes.i18n import Words
 from scenes.intents import Command, Dropped, Intent, Interpreter, Position, Repeater
@@ -171,7 +172,7 @@ class App:
         try:
             settings.save(self.settings, self.data / "settings.json")
         except OSError as error:
-            self.toasts.show(self.words("settings.not_kept", fault=error.strerror or ""), "warning")
+            self.toasts.show(self.words("settings.not_kept", fault=fault_of(error)), "warning")
 
     def _apply_settings(self) -> None:
         self.words.use(self._language())
@@ -271,7 +272,7 @@ class App:
         Passage(self, game, name).begin()
 
     def _cannot_keep(self, error: OSError) -> None:
-        fault = self.words("learn.not_kept", fault=error.strerror or "")
+        fault = self.words("learn.not_kept", fault=fault_of(error))
         self.toasts.show(fault, "warning")
 
     def fault_dialog(self, path: Path, error: GameError) -> Dialog:

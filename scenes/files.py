@@ -21,7 +21,7 @@ def read_whole(path: Path, most: int) -> bytes:
     """The content of a file; what is none, or too large, is refused without being opened."""
     found = os.stat(path)
     if not stat.S_ISREG(found.st_mode):
-        raise NoFile(errno.EINVAL, "not a file", str(path))
+        raise NoFile(errno.EISDIR, "not a file", str(path))
     if found.st_size > most:
         raise TooLarge(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     with open(path, "rb") as file:
@@ -36,7 +36,7 @@ def write_whole(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(os.stat(path).st_mode):
-            raise NoFile(errno.EINVAL, "not a file", str(path))
+            raise NoFile(errno.EISDIR, "not a file", str(path))
     # a draft of one's own: another program may be writing the same file
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     draft.unlink(missing_ok=True)

@@ -1,5 +1,6 @@
 """The system's own window for files."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -15,4 +16,7 @@ def show(folder: Path) -> None:
     opener = "open" if sys.platform == "darwin" else "xdg-open"
     # a packaged program has libraries of its own, which other programs cannot use
     world = {name: value for name, value in os.environ.items() if name != "LD_LIBRARY_PATH"}
-    subprocess.Popen([opener, str(folder)], env=world, start_new_session=True)
+    try:
+        subprocess.Popen([opener, str(folder)], env=world, start_new_session=True)
+    except FileNotFoundError as error:  # the folder is there, and nobody to show it
+        raise OSError(errno.ENOSYS, f"there is no {opener}") from error

@@ -63,14 +63,21 @@ def unpacked(archive: Path, into: Path) -> Path:
 def first_lines(command: list[str], told: Path, world: dict[str, str]) -> tuple[float, int]:
     """Start a program that tries itself out: seconds until its first picture, and its exit code."""
     began = time.monotonic()
-    with subprocess.Popen(command, env=world, stdin=subprocess.DEVNULL) as running:
+    with subprocess.Popen(
+        command,
+        env=world,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,  # under Wine Python stops if its output goes into a file
+        stderr=subprocess.STDOUT,
+    ) as running:
         try:
             while not told.exists() or not told.read_text(encoding="utf-8").endswith("\n"):
                 if running.poll() is not None or time.monotonic() - began > PATIENCE:
                     raise Failed(f"nothing was shown; exit code {running.poll()}")
                 time.sleep(0.002)
             shown = time.monotonic() - began
-            return shown, running.wait(PATIENCE)
+            sys.stderr.write(running.communicate(timeout=PATIENCE)[0].decode("utf-8", "replace"))
+            return shown, running.returncode
         finally:
             if running.poll() is None:
                 running.kill()

@@ -15,8 +15,8 @@ def read_toml(path: Path) -> dict[str, Any]:
 
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise bad_content(path.name, "cannot_be_read", fault=error.strerror or "?") from None
+    except OSError:
+        raise bad_content(path.name, "cannot_be_read") from None
     except UnicodeDecodeError:
         raise bad_content(path.name, "not_utf_8") from None
     except ValueError as error:  # no TOML, or a number of thousands of digits

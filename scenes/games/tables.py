@@ -11,6 +11,7 @@ from scenes.assets import Assets
 from scenes.coaching.table import CoachedTable
 from scenes.counting.sheet import CountSheet
 from scenes.counting.table import CountTable
+from scenes.disc_fault import fault_of
 from scenes.drills.doors import Doors
 from scenes.drills.exam import Exam
 from scenes.drills.table import DrillTable
@@ -69,7 +70,7 @@ def keep_in_mind(app: GameHost, sitting: Sitting) -> None:
     """How the game ends goes into the log-book; people are told if it does not."""
 
     def complain(error: OSError) -> None:
-        fault = app.words("annals.not_kept", fault=error.strerror or "")
+        fault = app.words("annals.not_kept", fault=fault_of(error))
         app.toasts.show(fault, "warning")
 
     take_notes(sitting, app.data, complain)

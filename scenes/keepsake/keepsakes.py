@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from scenes.disc_fault import fault_of
 from scenes.folders import show
 from scenes.host import Host
 from scenes.keepsake import places
@@ -91,7 +92,7 @@ class Keepsakes:
         try:
             show(self.ended.order.path.parent)
         except OSError as error:
-            fault = self._app.words("keepsake.not_opened", fault=error.strerror or "")
+            fault = self._app.words("keepsake.not_opened", fault=fault_of(error))
             self._app.toasts.show(fault, "warning")
 
     def stop(self) -> None:

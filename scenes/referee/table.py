@@ -10,6 +10,7 @@ from game.core.laying import TILE, UNKNOWN, Draft, Put, Thing
 from game.core.reasons import Reason
 from game.core.score import Item as ScoreItem
 from game.core.text import text
+from scenes.disc_fault import fault_of
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Position
 from scenes.referee.card import card
@@ -156,7 +157,7 @@ class RefereeTable(TableScene):
         try:
             self.desk.keep()
         except OSError as error:
-            fault = self.app.words("lay.not_kept", fault=error.strerror or "")
+            fault = self.app.words("lay.not_kept", fault=fault_of(error))
             self.app.toasts.show(fault, "warning")
         self.notes.forget()
         if self._agreed() == before:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core.errors import GameError
+from scenes.disc_fault import fault_of
 from scenes.folders import show
 from scenes.game_host import GameHost
 from scenes.intents import Command, Dropped, Intent
@@ -279,7 +280,7 @@ class Saves(Screen):
         except Held:
             return words("saves.held_name")
         except OSError as error:
-            return words("saves.not_renamed", fault=error.strerror or "")
+            return words("saves.not_renamed", fault=fault_of(error))
         return ""
 
     # --- deleting, and having it back
@@ -304,7 +305,7 @@ class Saves(Screen):
             back: Path | None = self._removed[-1].restore()
             self._removed.pop()
         except OSError as error:
-            back, fault = None, error.strerror or ""
+            back, fault = None, fault_of(error)
             self.app.toasts.show(self.app.words("saves.not_restored", fault=fault), "warning")
         self._look(back)
         self.refresh()
@@ -330,7 +331,7 @@ class Saves(Screen):
         except Held:
             show(words("saves.held"), "warning")
         except OSError as error:
-            show(words("saves.not_deleted", fault=error.strerror or ""), "warning")
+            show(words("saves.not_deleted", fault=fault_of(error)), "warning")
         self._look()
         self.refresh()
 
@@ -350,7 +351,7 @@ class Saves(Screen):
             fault = words.say(error.fault)
             return words("saves.fault", file=path.name, fault=fault)
         except OSError as error:
-            return words("saves.not_imported", fault=error.strerror or "")
+            return words("saves.not_imported", fault=fault_of(error))
         self._folder = path.parent
         self._game = ""
         self._look(taken)
@@ -382,7 +383,7 @@ class Saves(Screen):
         except FileExistsError:
             return words("saves.is_there", file=path.name)
         except OSError as error:
-            return words("saves.not_exported", fault=error.strerror or "")
+            return words("saves.not_exported", fault=fault_of(error))
         self._folder = path.parent
         self.app.toasts.show(words("saves.exported", file=path.name), "tick")
         return ""
@@ -391,7 +392,7 @@ class Saves(Screen):
         try:
             show(self.app.saves)
         except OSError as error:
-            fault = self.app.words("saves.no_folder", fault=error.strerror or "")
+            fault = self.app.words("saves.no_folder", fault=fault_of(error))
             self.app.toasts.show(fault, "warning")
 
     # --- intents

@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.options import Option, OptionValue
 from game.core.planning import LEVELS
 from game.core.rules import AnyRules
+from scenes.disc_fault import fault_of
 from scenes.game_host import GameHost
 from scenes.learning.course import has_course
 from scenes.learning.learners import known_as
@@ -361,7 +362,7 @@ class Setup(Screen):
         try:
             remembered.write(self.app.data, Remembered(everyone, games))
         except OSError as error:
-            fault = self.app.words("settings.not_kept", fault=error.strerror or "")
+            fault = self.app.words("settings.not_kept", fault=fault_of(error))
             self.app.toasts.show(fault, "warning")
 
 

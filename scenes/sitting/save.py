@@ -16,6 +16,7 @@ from game.core.errors import BadRecord
 from game.core.match import Match
 from game.core.rules import AnyRules
 from game.core.text import text
+from scenes.disc_fault import fault_of
 from scenes.files import NoFile, TooLarge, read_whole, write_whole
 from scenes.settings import HELPERS
 from scenes.sitting import agreed, people
@@ -85,7 +86,7 @@ def read_bytes(path: Path) -> bytes:
     except TooLarge:
         raise BadRecord(text("too_long_file"), path.name) from None
     except OSError as error:
-        raise BadRecord(text("cannot_read", fault=error.strerror or ""), path.name) from None
+        raise BadRecord(text("cannot_read", fault=fault_of(error)), path.name) from None
 
 
 def read_text(content: bytes, where: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from scenes.disc_fault import fault_of
 from scenes.game_host import GameHost
 from scenes.sitting.sitting import Sitting
 from scenes.ui.dialog import Dialog, question
@@ -60,4 +61,4 @@ class Keeping:
 
     def _fault(self) -> str:
         fault = self._sitting.fault
-        return (fault.strerror or "") if fault is not None else ""
+        return fault_of(fault) if fault is not None else ""

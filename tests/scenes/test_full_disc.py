@@ -168,15 +168,15 @@ def test_people_are_told_at_once_and_again_when_it_is_over(
     disc.fail(errno.ENOSPC)
     play(table)
     assert len(table.match.history) == 1
-    assert "No space left on device" in (app.toasts.current or "")
-    assert "No space left on device" in said(table)
+    assert "no room is left" in (app.toasts.current or "")
+    assert "no room is left" in said(table)
     app.frame(0.02)
     disc.heal()
     app.stack.push(pilot.SCENES["handover"](app))  # also while the table is covered
     for _ in range(round(PATIENCE / 0.1) + 1):
         app.stack.update(0.1)
     app.stack.pop()
-    assert "No space left" not in said(table)
+    assert "no room is left" not in said(table)
     waiting = [text for text, _ in app.toasts._waiting]
     assert app.words("table.kept_again") in waiting
     kept = recover(next(app.saves.glob("*.journal")), GAMES)

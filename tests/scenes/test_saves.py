@@ -15,6 +15,8 @@ from game.ai.player import random_move
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
+from scenes.disc_fault import fault_of
+from scenes.folders import show
 from scenes.games import tables
 from scenes.replay.table import ReplayTable
 from scenes.screens.saves import Saves
@@ -405,7 +407,7 @@ def test_names_are_narrowed_by_typing(app: App, tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_read_says_so(app: App, tmp_path: Path) -> None:
     app.stack.push(Chooser(app, tmp_path / "nowhere", lambda path: ""))
-    assert os.strerror(errno.ENOENT) in words_of(app.stack.top)
+    assert app.words("fault.gone") in words_of(app.stack.top)
     app.frame(0.02)
 
 
@@ -503,7 +505,7 @@ def test_a_full_disc_takes_nothing_in_and_gives_nothing_out(
     assert saves.chosen is not None
     before = on_disc(app.saves)
     disc.fail(errno.ENOSPC, "write", "fsync")
-    fault = os.strerror(errno.ENOSPC)
+    fault = app.words("fault.full")
     assert fault in saves._import(party.path)
     assert fault in saves._export(saves.chosen, tmp_path / "out.save")
     disc.heal()
@@ -547,8 +549,17 @@ def test_the_folder_is_opened_or_why_not_is_told(app: App, monkeypatch: pytest.M
     assert seen == [app.saves]
 
     def fails(folder: Path) -> None:
-        raise OSError(errno.ENOENT, os.strerror(errno.ENOENT))
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     monkeypatch.setattr("scenes.screens.saves.show", fails)
     pilot.click(app, pilot.find(saves, "folder"))
-    assert os.strerror(errno.ENOENT) in (app.toasts.current or "")
+    assert app.words("fault.forbidden") in (app.toasts.current or "")
+
+
+def test_a_folder_that_nobody_can_show_is_not_said_to_be_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(OSError, match="there is no") as found:
+        show(tmp_path)
+    assert fault_of(found.value) == "no_program"

@@ -1,5 +1,6 @@
 """Three languages: complete, with right plurals, and with a glyph for every letter."""
 
+import errno
 import re
 import struct
 from gettext import GNUTranslations
@@ -10,6 +11,7 @@ import pytest
 from game.about import LANGUAGES
 from game.core.text import text
 from scenes.assets import root
+from scenes.disc_fault import KINDS, fault_of
 from scenes.i18n import UNBROKEN, Words, _Sentence
 from scenes.system_language import preferred, unix_locales
 from scenes.ui.theme import FACES
@@ -136,6 +138,17 @@ def test_the_first_start_follows_the_system(locales: list[str], language: str) -
 )
 def test_a_unix_environment_says_which_language(world: dict[str, str], language: str) -> None:
     assert preferred(unix_locales(world)) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fault_of_the_disc_is_told_in_ones_own_language(language: str) -> None:
+    words = Words(LOCALE, language)
+    assert all(words.has(f"fault.{kind}") for kind in KINDS)
+    for number in (*errno.errorcode, 99_999, None):
+        error = OSError(number, "of the system") if number else OSError("of the system")
+        told = words("table.not_kept", fault=fault_of(error))
+        assert "of the system" not in told
+        assert words(f"fault.{fault_of(error)}") in told
 
 
 def glyphs(path: Path) -> set[int]:

@@ -27,6 +27,7 @@ from game.sea_battle.state import Phase as BattlePhase
 from scenes.assets import root
 from scenes.counting.card import WRONG
 from scenes.counting.counting import Said
+from scenes.disc_fault import KINDS as FAULTS
 from scenes.drills.ending import PRAISE
 from scenes.games.naming import BEACON_PATROL, LAND_VS_SEA, PELICAN_BAY, SEA_BATTLE
 from scenes.games.sea_battle.maps.how_to import STEPS
@@ -50,6 +51,7 @@ SHIPS = tuple(ship.name.lower() for ship in Ship)
 FAMILIES: dict[str, tuple[str, ...]] = {
     "bp.laid": FEATURES,
     "bp.tile": FEATURES,
+    "fault": FAULTS,
     "side": (MIDDLE, *POINTS),
     "way": ("north", "east", "south", "west"),
     "terrain": (*TERRAINS, "land", "water"),

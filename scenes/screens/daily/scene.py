@@ -11,6 +11,7 @@ from game.core.match import Match
 from scenes.annals.book import Annals
 from scenes.annals.entry import Solved
 from scenes.daily.results import ALONE, TOGETHER, Result, Results, options_of
+from scenes.disc_fault import fault_of
 from scenes.drills.puzzle import Puzzle
 from scenes.game_host import GameHost
 from scenes.learning.learners import known_as
@@ -212,7 +213,7 @@ class Daily(Screen):
         try:
             self._annals.add(Solved(day, is_right))
         except OSError as error:
-            fault = self.app.words("daily.puzzle_not_kept", fault=error.strerror or "")
+            fault = self.app.words("daily.puzzle_not_kept", fault=fault_of(error))
             self.app.toasts.show(fault, "warning")
 
     def _back(self) -> None:

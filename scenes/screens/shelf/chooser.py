@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from scenes.disc_fault import fault_of
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent
 from scenes.screens.shelf.panes import Panes
@@ -56,7 +57,7 @@ class Chooser(Screen):
             self._entries, self._more = inside(self.folder, self._part, self._all_files)
         except OSError as error:
             self._entries, self._more = [], 0
-            self._fault = self.app.words("files.cannot_read", fault=error.strerror or "")
+            self._fault = self.app.words("files.cannot_read", fault=fault_of(error))
         self._chosen = min(1, len(self._entries))  # the first that does not lead back
 
     def enter(self) -> None:

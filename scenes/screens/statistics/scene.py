@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from scenes.annals.book import Annals
 from scenes.annals.figures import Figures, records
 from scenes.annals.gathering import gather
+from scenes.disc_fault import fault_of
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Intent
 from scenes.screens.statistics.games import game_card
@@ -56,7 +57,7 @@ class Statistics(Screen):
             more = next(self._gathering, None) is not None
         except OSError as error:
             more, self._gathering = False, iter(())
-            fault = self.app.words("annals.not_kept", fault=error.strerror or "")
+            fault = self.app.words("annals.not_kept", fault=fault_of(error))
             self.app.toasts.show(fault, "warning")
         if len(self._annals.book.entries) != before:
             self._figures = Figures(self._annals.book.entries.values())

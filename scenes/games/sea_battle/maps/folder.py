@@ -52,8 +52,8 @@ def _read(path: Path) -> Chart:
         return map_from(read_whole(path, MAX_BYTES).decode("utf-8"), path.name)
     except TooLarge:
         raise bad_content(path.name, "file_too_large", most=MAX_BYTES) from None
-    except OSError as error:
-        raise bad_content(path.name, "cannot_be_read", fault=error.strerror or "?") from None
+    except OSError:
+        raise bad_content(path.name, "cannot_be_read") from None
     except UnicodeDecodeError:
         raise bad_content(path.name, "not_utf_8") from None
 

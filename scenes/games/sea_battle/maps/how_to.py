@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.sea_battle.chart import LARGEST, SMALLEST
+from scenes.disc_fault import fault_of
 from scenes.folders import show
 from scenes.host import Host
 from scenes.ui.button import Button
@@ -49,7 +50,7 @@ class HowTo(Dialog):
         try:
             show(self._folder)
         except OSError as error:
-            fault = self.app.words("sb.maps.not_opened", fault=error.strerror or "")
+            fault = self.app.words("sb.maps.not_opened", fault=fault_of(error))
             self.app.toasts.show(fault, "warning")
 
     def _copy(self) -> None:

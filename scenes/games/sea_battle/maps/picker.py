@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.options import OptionValue
 from game.sea_battle import atlas
+from scenes.disc_fault import fault_of
 from scenes.game_host import GameHost
 from scenes.games.sea_battle.maps import folder
 from scenes.games.sea_battle.maps.card import MapCard, card_width
@@ -111,7 +112,7 @@ class MapPicker:
         try:
             new = folder.put_example(self._folder, name)
         except OSError as error:
-            toasts.show(words("sb.maps.not_put", fault=error.strerror or ""), "warning")
+            toasts.show(words("sb.maps.not_put", fault=fault_of(error)), "warning")
             return
         toasts.show(words("sb.maps.put" if new else "sb.maps.is_there", file=file))
 
