@@ -121,7 +121,7 @@ def test_what_is_somebody_elses_says_so(app: App, sit: Sit) -> None:
     table = sit("beacon_patrol", lambda state: len(set(state.ships)) > 1)
     other = 1 - table.viewer
     click(app, spot(table, ShipOf(other)))
-    assert pilot.said(table) == f"This ship is {HUMANS[other].name}'s."
+    assert pilot.said(table) == f"This is {HUMANS[other].name}’s ship."
 
 
 @pytest.mark.parametrize("game", ["beacon_patrol", "pelican_bay", "land_vs_sea"])
@@ -216,7 +216,7 @@ def test_out_of_turn_one_is_told_whose_turn_it_is(app: App, sit: Sit) -> None:
     table.viewer = 1 - table.acting
     table.refresh()
     click(app, spot(table, InHand(0)))
-    assert pilot.said(table) == f"It is the turn of {HUMANS[table.acting].name}."
+    assert pilot.said(table) == f"It is {HUMANS[table.acting].name}’s turn."
 
 
 def test_what_is_put_where_no_rule_reaches_is_answered(app: App, sit: Sit) -> None:
@@ -246,7 +246,7 @@ def test_the_tiles_to_steal_glow(sit: Sit) -> None:
 
 def test_the_pelican_to_take_glows(app: App, sit: Sit) -> None:
     table = sit("pelican_bay", lambda state: state.phase is BayPhase.PELICAN, seats=3, seed=4)
-    assert prompt(table).startswith("Take a pelican:")
+    assert prompt(table).startswith("Take a pelican")
     assert {type(key) for key in glowing(table)} == {PelicanOf}
 
 

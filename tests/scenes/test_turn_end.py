@@ -180,7 +180,7 @@ def test_it_says_why_and_asks_the_table(app: App, sit: Sit) -> None:
     assert isinstance(asked, Dialog)
     said = " ".join(getattr(widget, "text", "") for widget in asked.root.walk())
     assert "what has been seen stays seen" in said
-    assert "whole table agree" in said
+    assert "everyone agree" in said
     app.handle(Command.CANCEL)
     assert [played.move for played in table.match.history] == moves
     table.undo()
