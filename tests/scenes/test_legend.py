@@ -86,6 +86,9 @@ def test_labels_lie_apart_and_inside_the_window(make: Make, game: str, language:
                 assert not any(one.rect.colliderect(other.rect) for one, other in pairs)
                 leads: list[Lead] = [placed.lead for placed in legend._placed]
                 assert not any(crossed(*pair) for pair in combinations(leads, 2))
+                spots = [term.spot for term in legend._pages[legend._page] if term.is_round]
+                covers = [tab.key for tab in labels if tab.rect.collidelist(spots) >= 0]
+                assert covers == [] or len(legend._tabs) == 1
                 cut = [word for tab in labels for part in tab.walk() if (word := part.overflow())]
                 assert cut == []
         app.change(text_scale=100)

@@ -49,7 +49,8 @@ def laid(
 ) -> list[Placed] | None:
     """A place for every label, none on another, no lead across another; None if it cannot be."""
     taken = tuple(taken)
-    free = _between_sides(free, taken)
+    free = _between_sides(free, (one.spot for one in wanted if not one.is_round))
+    things = tuple(one.spot for one in wanted if one.is_round)
     near: dict[int, Placed] = {}
     for number in _staircase(wanted, window):
         placed = None
@@ -60,6 +61,10 @@ def laid(
         if placed is None:
             return None
         near[number] = placed
+    for number in _at_rims(wanted, free):
+        placed = _beside(wanted[number], free, (*taken, *things), near.values())
+        if placed is not None:
+            near[number] = placed
     aside = [number for number in range(len(wanted)) if number not in near]
     blocked = (*taken, *(placed.label for placed in near.values()))
     for left, right in _shared(wanted, aside, free):
@@ -67,13 +72,33 @@ def laid(
         other = _column(wanted, right, False, window, free, blocked)
         if one is not None and other is not None:
             found = near | one | other
-            if not any(_clash(*pair) for pair in combinations(found.values(), 2)):
+            covers = any(placed.label.collidelist(things) >= 0 for placed in found.values())
+            if not covers and not any(_clash(*pair) for pair in combinations(found.values(), 2)):
                 return [found[number] for number in range(len(wanted))]
     return None
 
 
 def _clash(one: Placed, other: Placed) -> bool:
-    return one.label.colliderect(other.label) or crossed(one.lead, other.lead)
+    return (
+        one.label.colliderect(other.label)
+        or crossed(one.lead, other.lead)
+        or _runs_under(one.lead, other.label)
+        or _runs_under(other.lead, one.label)
+    )
+
+
+def _runs_under(lead: Lead, label: pygame.Rect) -> bool:
+    return any(label.clipline(start, end) for start, end in pairwise(lead))
+
+
+def _at_rims(wanted: Sequence[Wanted], free: pygame.Rect) -> list[int]:
+    """What lies where a column would cover it."""
+
+    def is_inside(one: Wanted) -> bool:
+        inner = free.inflate(-2 * (RIM + one.size[0] + BEND), 0)
+        return inner.left < one.spot.left and one.spot.right < inner.right
+
+    return [n for n, one in enumerate(wanted) if one.is_round and not is_inside(one)]
 
 
 def _between_sides(free: pygame.Rect, taken: Iterable[pygame.Rect]) -> pygame.Rect:
@@ -152,7 +177,7 @@ def _on_lead(
         label.y = y
         end = spot.bottom if is_below else spot.top - 1
         lead = ((x, label.top if is_below else label.bottom), (x, end))
-        if _is_free(label, lead, taken, placed):
+        if _is_free(label, lead, taken, placed) and not _is_barred(lead, spot, taken):
             return Placed(pygame.Rect(label), lead)
     return None
 
@@ -189,6 +214,11 @@ def _is_free(
         or label.clipline(other.lead[0], other.lead[1])
         for other in placed
     )
+
+
+def _is_barred(lead: Lead, spot: pygame.Rect, taken: tuple[pygame.Rect, ...]) -> bool:
+    """Whether a lead runs through something else that is named."""
+    return any(_runs_under(lead, rect) for rect in taken if not rect.colliderect(spot))
 
 
 # --- at the rims

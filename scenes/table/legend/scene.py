@@ -57,21 +57,25 @@ class Legend(Screen):
             tab.place(placed.label)
 
     def _divided(self) -> list[list[Term]]:
-        """All on one page; else the board first, then what lies around it, page by page."""
+        """All on one page; else the board first, then what lies around it."""
         on_board, around = terms(self._table)
         if self._fits([*on_board, *around]):
             return [[*on_board, *around]]
-        return [*self._in_pages(on_board), *self._in_pages(around)]
+        pages: list[list[Term]] = [[]]
+        for term in on_board:
+            self._find_room(term, pages)
+        pages.append([])
+        for term in around:
+            self._find_room(term, pages)
+        return [page for page in pages if page]
 
-    def _in_pages(self, group: list[Term]) -> list[list[Term]]:
-        """As many to a page as have room there."""
-        pages: list[list[Term]] = []
-        for term in group:
-            if pages and self._fits([*pages[-1], term]):
-                pages[-1].append(term)
-            else:
-                pages.append([term])
-        return pages
+    def _find_room(self, term: Term, pages: list[list[Term]]) -> None:
+        """On the last page that has some, or on one of its own."""
+        page = next((one for one in reversed(pages) if self._fits([*one, term])), None)
+        if page is None:
+            page = []
+            pages.append(page)
+        page.append(term)
 
     def _fits(self, page: Sequence[Term]) -> bool:
         return self._laid(page)[2] is not None
