@@ -55,6 +55,8 @@ class OnAnything(Pressing):
 class CountTable(Look):
     """An ordinary table without hands and without sums."""
 
+    takes_back = False
+
     def __init__(
         self,
         app: GameHost,

@@ -71,6 +71,8 @@ class AskedNotes(Notes):
 class DrillTable(Look):
     """Asks, hears an answer, shows why."""
 
+    takes_back = has_story = False  # nothing was played here
+
     def __init__(
         self,
         app: GameHost,

@@ -83,9 +83,15 @@ def step_card(desk: Desk) -> StepCard:
     if tuition.step.kind is Kind.PLAY:
         body += _standing(desk)
     body += _asked(desk)
-    if tuition.remark is not None or tuition.shown:  # first what to do, then why
+    if _is_explained(tuition):
         body.append(_rule(desk))
     return StepCard(Column(*body, gap=12), Column(*_buttons(desk), gap=12))
+
+
+def _is_explained(tuition: Tuition) -> bool:
+    """First what to do, then why; a refusal that was to be found names its rule on the board."""
+    is_refused = tuition.step.kind is Kind.REFUSED and tuition.tutor.is_met
+    return (tuition.remark is not None or tuition.shown > 0) and not is_refused
 
 
 def _told(desk: Desk) -> list[Widget]:
@@ -147,7 +153,7 @@ def _asked(desk: Desk) -> list[Widget]:
                 gap=10,
             )
         ]
-    return []
+    return [Label(words("lesson.point"), "small", "faint")] if tuition.asks is Ask.CELLS else []
 
 
 def _give(desk: Desk) -> None:

@@ -5,13 +5,19 @@ from dataclasses import dataclass
 
 from game.core.lesson import Lesson
 from scenes.game_host import GameHost
-from scenes.lessons.ticks import Stars
+from scenes.lessons.ticks import Disc, Stars
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Align, Column
 from scenes.ui.picture import Icon
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
+
+
+class Ended(Dialog):
+    """Wide enough for three answers side by side."""
+
+    width = 900.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +29,7 @@ class Way:
     on: Callable[[], None] | None  # to the next lesson, if there is one
 
 
-def ending(app: GameHost, lesson: Lesson, stars: int | None, way: Way) -> Dialog:
+def ending(app: GameHost, lesson: Lesson, number: int, stars: int | None, way: Way) -> Dialog:
     """The last card; `stars` are those of a small game."""
     words, book = app.words, app.games[lesson.game].book
 
@@ -33,7 +39,8 @@ def ending(app: GameHost, lesson: Lesson, stars: int | None, way: Way) -> Dialog
             for rule in lesson.rules
         ]
         shown = [] if stars is None else [Column(Stars(stars, 72), align=Align.MIDDLE)]
-        return [*shown, Label(words("lesson.learnt"), "strong"), Column(*known, gap=8)]
+        head = Entry(Disc(number), Label(words("lesson.learnt"), "strong"), gap=16)
+        return [*shown, head, Column(*known, gap=8)]
 
     answers = [
         Answer(words("lesson.once_more"), way.again, "redo"),
@@ -41,4 +48,4 @@ def ending(app: GameHost, lesson: Lesson, stars: int | None, way: Way) -> Dialog
     ]
     if way.on is not None:
         answers.insert(0, Answer(words("lesson.next_lesson"), way.on, "right", primary=True))
-    return Dialog(app, words(next(lesson.texts())), content, answers)
+    return Ended(app, words(next(lesson.texts())), content, answers)

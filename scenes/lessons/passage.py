@@ -93,7 +93,7 @@ class Passage:
         way = Way(self._from_the_start, self._leave, self._next if self._go_to_next else None)
         has_stars = any(step.kind is Kind.PLAY for step in self._lesson.steps)
         stars = self._tutor.stars if has_stars else None
-        self._app.stack.push(ending(self._app, self._lesson, stars, way))
+        self._app.stack.push(ending(self._app, self._lesson, self._number, stars, way))
 
     def _from_the_start(self) -> None:
         self._has_skipped = False

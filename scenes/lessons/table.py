@@ -10,6 +10,7 @@ import pygame
 from game.cell import Cell
 from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
+from game.core.text import Text
 from game.core.tutor import Mood, Tutor
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Pointed, Position
@@ -64,6 +65,7 @@ class LessonTable(TableScene):
         self._read = 0.0  # seconds that a reply has been there
         self._is_going_back = False  # pieces are on their way to where the step began
         self._pointer: Shown | None = None  # what the arrow tells
+        self._taking_part: frozenset[tuple[int, Text]] | None = None  # seats with their ships
         super().__init__(app, sitting, presenter)
         self.sight: LessonSight = LessonSight(self, tuition.step.light)
         self._is_one_gesture = self._has_one_gesture()
@@ -167,7 +169,7 @@ class LessonTable(TableScene):
 
     def laid_out(self) -> Showing:
         """Without advice, which the card gives, and without what would give an answer away."""
-        showing = super().laid_out()
+        showing = self._without_absent(super().laid_out())
         presses = tuple(press for press in showing.presses if self._is_offered(press))
         showing = replace(showing, presses=presses, guide=(), is_due=False)
         if not self.tuition.is_open:
@@ -179,6 +181,24 @@ class LessonTable(TableScene):
             panels = tuple(replace(panel, points=None) for panel in showing.panels)
             showing = replace(showing, panels=panels, big=None, track=())
         return showing
+
+    def _without_absent(self, showing: Showing) -> Showing:
+        """Only ships that were afloat as the step began, and only fleets that have any."""
+        fleets = {panel.seat: panel.gauges for panel in showing.panels if panel.gauges}
+        if self._taking_part is None:
+            self._taking_part = frozenset(
+                (seat, gauge.label)
+                for seat, ships in fleets.items()
+                for gauge in ships
+                if gauge.left
+            )
+        there = self._taking_part
+        panels = (
+            replace(panel, gauges=tuple(g for g in panel.gauges if (panel.seat, g.label) in there))
+            for panel in showing.panels
+        )
+        shown = tuple(panel for panel in panels if panel.gauges or panel.seat not in fleets)
+        return replace(showing, panels=shown)
 
     def _is_offered(self, press: Press) -> bool:
         """Whether a button plays; there is nobody to talk to, unless the step is about that, and
@@ -260,8 +280,8 @@ class LessonTable(TableScene):
         if wanted is not None:
             self.focus(wanted)
         speech = next((w for w in self.root.walk() if w.key == "lesson_speech"), None)
-        if speech is not None:
-            self.reveal(speech.rect, speech)
+        for told in filter(None, (speech, self.focusable(FIGURE))):
+            self.reveal(told.rect, told)
 
     # --- what the learner does
 

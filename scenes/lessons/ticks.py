@@ -14,16 +14,16 @@ STARS = 3
 class Round(Widget):
     """Something with a size of its own."""
 
-    SIZE: int  # design pixels
+    SIZE: int  # design pixels, growing with the letters
 
     def natural_width(self) -> int:
-        return self.theme.px(self.SIZE)
+        return self.theme.em(self.SIZE)
 
     def least_width(self) -> int:
         return self.natural_width()
 
     def height_for(self, width: int) -> int:
-        return self.theme.px(self.SIZE)
+        return self.theme.em(self.SIZE)
 
 
 class Disc(Round):

@@ -48,6 +48,8 @@ SPOT = 0.8  # tile widths at most of something that can be taken up by a key
 class RefereeTable(TableScene):
     """Things come out of the box and go anywhere; the card says what does not fit, and answers."""
 
+    has_story = False
+
     def __init__(self, app: GameHost, desk: Desk, presenter: Presenter, kit: AnyKit) -> None:
         self.desk = desk
         self.kit = kit
@@ -198,7 +200,7 @@ class RefereeTable(TableScene):
         self._showing = self.laid_out()
         furniture = furnished(self, self._showing)
         rack = zones(self)
-        self._arrangement = Arrangement(replace(furniture, story=Widget(), rack=rack))
+        self._arrangement = Arrangement(replace(furniture, rack=rack))
         return self._arrangement
 
     def laid_out(self) -> Showing:

@@ -80,7 +80,8 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
     cards = {panel.seat: _person(scene, panel, height, is_crowded) for panel in showing.panels}
     in_bar = _in_bar(scene, showing, cards)
     turns = scene.log.turns()
-    story = Story(turns[-1] if turns else None, scene.toggle_log, words("table.log_key"))
+    last = turns[-1] if turns else None
+    story = Story(last, scene.toggle_log, words("table.log_key")) if scene.has_story else Widget()
     drawer = None
     if scene.is_log_open:
         close = Button("", scene.toggle_log, "cross", key="log_close", tip=words("close"))

@@ -221,6 +221,7 @@ class Table(Ground, Hands, Protocol):
     is_log_open: bool
     most_beside: int
     takes_back: bool
+    has_story: bool
 
     def focus(self, widget: Widget | None) -> None: ...
 

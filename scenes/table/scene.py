@@ -59,7 +59,7 @@ class TableScene(Screen, Listener):
     """One match with its people; what is particular to the game comes from the presenter."""
 
     app: GameHost
-    takes_back = True  # there are buttons for it
+    takes_back = has_story = True  # there are buttons for it, and a line that tells the last turn
 
     def __init__(self, app: GameHost, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(app)

@@ -78,20 +78,22 @@ class BoardPicture:
         pictures: Pictures,
         font: Callable[[int], Letters],
         pointed_out: tuple[Mark, ...] = (),
+        room: float = ROOM,
     ) -> None:
-        """`pointed_out` are marks that lie over everything else."""
+        """`pointed_out` are marks that lie over everything else; `room` is left around it all."""
         self._subject = subject
         self._view = view
         self.pictures = pictures
         self._font = font
         self._pointed_out = pointed_out
+        self._room = room
         self._kept: tuple[object, Canvas] | None = None
 
     @property
     def box(self) -> pygame.FRect:
         """What there is to be seen, in tile widths."""
         cells = self._subject.extent(self._view)
-        return Camera().box(map(self._subject.layout.centre, cells), 0.5 + ROOM)
+        return Camera().box(map(self._subject.layout.centre, cells), 0.5 + self._room)
 
     @property
     def painting(self) -> Painting | None:

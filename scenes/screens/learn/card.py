@@ -16,7 +16,7 @@ from scenes.sitting.people import Person
 from scenes.ui import brush
 from scenes.ui.button import Button
 from scenes.ui.entry import Entry
-from scenes.ui.layout import Column, Grid, Sides, Spring
+from scenes.ui.layout import Column, Grid, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
@@ -52,10 +52,10 @@ class Doors:
 
 def card(words: Words, told: Told, tabs: Sequence[Tab], figure: Figure, doors: Doors) -> Panel:
     """Everything about the chosen harbour, on paper."""
-    parts: list[Widget] = [figure, _heading(words, told), Label(told.teaches, "small", "faint")]
+    parts: list[Widget] = [figure, _heading(words, told), Label(told.teaches, "small")]
     if len(tabs) > 1 or not tabs[0][0].is_nameless:
         parts.insert(0, TabRow(tabs))
-    parts += [Spring(), Button(words(_start(told)), doors.start, primary=True, key="start")]
+    parts += [Button(words(_start(told)), doors.start, primary=True, key="start")]
     if doors.others:
         others = [
             Button(words(f"learn.{name}"), go, ICONS[name], key=name, face="small")

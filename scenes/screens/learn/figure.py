@@ -4,15 +4,14 @@ import pygame
 
 from scenes.screens.finale.picture import BoardPicture, Canvas
 from scenes.ui import brush
+from scenes.ui.layout import Spring
 from scenes.ui.theme import mixed
-from scenes.ui.widget import Widget
 from scenes.view.ground import Painting
 
-SHAPE = 0.36  # high to wide
-LEAST, MOST = 150, 330  # design pixels
+LEAST = 150  # design pixels high; all that is left over comes on top
 
 
-class Figure(Widget):
+class Figure(Spring):
     """A board on wood, painted a little more with every frame."""
 
     def __init__(self, picture: BoardPicture) -> None:
@@ -24,7 +23,7 @@ class Figure(Widget):
         return self.theme.px(440)
 
     def height_for(self, width: int) -> int:
-        return max(self.theme.px(LEAST), min(self.theme.px(MOST), round(width * SHAPE)))
+        return self.theme.px(LEAST)
 
     def paint(self, surface: pygame.Surface) -> None:
         px, rect = self.theme.px, self.rect

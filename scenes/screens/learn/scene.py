@@ -25,12 +25,15 @@ from scenes.screens.menu import Deed, GameMenu, menu_button
 from scenes.sitting import people, remembered
 from scenes.sitting.people import Person
 from scenes.ui.button import Button
-from scenes.ui.layout import Row, Sides
+from scenes.ui.layout import Column, Row, Sides
 from scenes.ui.screen import Screen
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 from scenes.view.ground import GroundView
 from scenes.view.pictures import Pictures
+
+NARROW = 0.2  # tile widths of wood around the picture of a lesson
+LARGE = 1.35  # the text scale from which the signs stand in a line of their own
 
 
 class Learn(Screen):
@@ -153,7 +156,10 @@ class Learn(Screen):
             Label(words(f"game.{game}"), "box", "lamp", shadow=True),
             gap=22,
         )
-        return Sides(title, Row(signs(words), menu_button(self.app, self._menu), gap=30))
+        menu = menu_button(self.app, self._menu)
+        if self.theme.text_scale >= LARGE:
+            return Column(Sides(title, menu), signs(words), gap=8)
+        return Sides(title, Row(signs(words), menu, gap=30))
 
     def _chart(self) -> Chart:
         words, game = self.app.words, self._rules.name
@@ -209,7 +215,8 @@ class Learn(Screen):
             subject = app.tables[self._rules.name].subject(app)
             pictures = Pictures(app.assets, lambda: app.settings.patterns)
             view = self._rules.view(state, seat)
-            self._figures[lesson.name] = BoardPicture(subject, view, pictures, app.theme.plate_font)
+            font = app.theme.plate_font
+            self._figures[lesson.name] = BoardPicture(subject, view, pictures, font, room=NARROW)
         return self._figures[lesson.name]
 
     # --- what people do

@@ -25,6 +25,7 @@ from scenes.view.pictures import Pictures
 from scenes.view.pieces import Piece
 
 LOW, HIGH = 0.34, 0.74  # of its width: how high a picture is at least and at most
+NARROW = 0.3  # tile widths of wood around the board
 
 
 class Pointing:
@@ -123,7 +124,8 @@ class Plates:
         view = rules.view(figure.position, sitting.acting or 0)
         pointing = Pointing(subject, figure.light)
         marks = pointing.marks(app.theme.colours.lamp)
-        picture = BoardPicture(pointing, view, self._pictures, app.theme.plate_font, marks)
+        font = app.theme.plate_font
+        picture = BoardPicture(pointing, view, self._pictures, font, marks, room=NARROW)
         return Shown(app, picture, ("figure", rules.name, *key))
 
 
