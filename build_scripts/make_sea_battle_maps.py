@@ -6,6 +6,10 @@ import zlib
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.cell import Cell
+from game.grid.hex import SIDES, distance, turn
+from game.grid.terrain import LAND, SEA, SHOAL, VOID, cell_at, hexes
+
 FOLDER = Path(__file__).parent.parent / "game" / "sea_battle" / "maps"
 TILE_WIDTH, TILE_HEIGHT, HEX_SIDE = 28, 32, 16
 COLOURS = {
@@ -18,10 +22,9 @@ COLOURS = {
     "sector_4": (220, 180, 60),
 }
 KINDS = tuple(COLOURS)
-SOUTH = 3  # the sector of three that lies in the middle
-NEAR = {1: 7, 2: 7, SOUTH: 5}  # how far each of three reaches from its home
-INWARDS = 2  # columns from the corners to the homes in the north
-TERRAIN = {"~": "sea", ":": "shoal", "#": "land"}
+THIRDS = 3
+HOME = 5  # how far each of three reaches from its corner
+TERRAIN = {SEA: "sea", SHOAL: "shoal", LAND: "land"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +119,10 @@ FOR_MORE = (
         (
             "~~~~~~~~~~~#",
             "~~~~~~~~~~#",
-            "~~~~~~~~~~~#",
-            "~~~~~~~~~~:",
-            "~~~~~#~~~~~~",
-            "~~~~~#~~~~~",
+            "~~~~~#~~~~~#",
+            "~~~~##~~~~:",
+            "~~~~~~~~~~~~",
+            "~~~~~~~~~~~",
             "~~~~~~~~~~~~",
             "~~~~~~~~:~~",
             "~~~~~~~~~~~~",
@@ -128,56 +131,56 @@ FOR_MORE = (
     ),
 )
 
-# The western half, mirrored; even rows end in the middle column.
+# A hexagon: what stands in one third is turned about the middle into the two others.
 FOR_THREE = (
     Plan(
         "three_bays",
         ("Three Bays", "Три затоки", "Три залива"),
         (
+            "~~~~~~~~##",
+            "~~~~~~~~~##",
+            "~~~~~~~~~#~~",
+            "~~~#~~~~~#~~~",
+            "~~~~#~~~~:~~~~",
+            "~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~~~",
+            "~~~~~~~:~~~~~~~~~",
+            "~~~~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~#~~~~~~~~",
+            "~~~~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~",
             "~~~~~~~~~~~~",
             "~~~~~~~~~~~",
-            "~~~~~~~~~~~~",
-            "~~~#~~~~~~~",
-            "~~~##~~~~~~~",
-            "~~~~~~~~~~:",
-            "~~~~~~~~~~~~",
-            "~~~~~~~~~~~",
-            "~~~~~~~~~~##",
-            "~~~~~~~:~##",
-            "~~~~~~~~~~~#",
-            "~~~~~~~~~~~",
-            "~~~~~~~~~~~~",
-            "~~~:~~~~~~~",
-            "~~~~~~~~~~~~",
-            "~~~~~~~~~~#",
-            "~~~~~~~~~~~#",
-            "~~~~~~~~~~~",
-            "~~~~~~~~~~~~",
+            "~~~~~~~~~~",
         ),
     ),
     Plan(
         "three_winds",
         ("Three Winds", "Три вітри", "Три ветра"),
         (
-            "~~~~~~~~~~~~",
-            "~~~~~~~~~~~",
-            "~~~~~~~~~~~:",
+            "~~~~~~~~~~",
             "~~~~~~~~~~~",
             "~~~~~~~~~~~~",
-            "~~~~~~~~~~#",
-            "~~~~~~~~~~##",
-            "~~~~~~~~~~#",
-            "~~~~~~~~~~~~",
-            "~~~~~~:~~~~",
+            "~~~~#~~~~:~~~",
+            "~~~~~#~~~~~~~~",
+            "~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~:~~~~",
+            "~~~~~~~~~##~~~~~~",
+            "~~~~~~~~~#~~~~~~~~",
+            "~~~~~~~~~#~~~~~~~~~",
+            "~~~~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~~",
+            "~~~~~~~~~~~~~",
             "~~~~~~~~~~~~",
             "~~~~~~~~~~~",
-            "~~~~~~~~~~~~",
-            "~~~~~~~~~~~",
-            "~~~~~~~~~~~~",
-            "~~~~~~~~~~~",
-            "~~~~~~~~~~~~",
-            "~~~~~~~~~~~",
-            "~~~~~~~~~~~~",
+            "~~~~~~~~~~",
         ),
     ),
 )
@@ -230,35 +233,47 @@ def quarters(rows: list[str]) -> list[list[int]]:
 
 
 def thirds(rows: list[str]) -> list[list[int]]:
-    """Two in the north and one in the middle of the south; what lies between is nobody's.
-
-    All three homes are as far from each other. The northern ones have nothing towards the corners,
-    where a fort would be further away than that, and so reach further inwards: all three have about
-    as many hexes.
-    """
-    span = len(rows[0]) - 1
-    north = 2 * INWARDS - span
-    homes = ((north, 0), (-north, 0), (0, len(rows) - 1))
-    sectors = []
-    for number, row in enumerate(rows):
-        owners = []
-        for column in range(len(row)):
-            east = _from_middle(rows, column, number)
-            near = sorted(
-                (_steps(east - home, number - line), sector)
-                for sector, (home, line) in enumerate(homes, 1)
-            )
-            (steps, sector), (more, _) = near[:2]
-            is_outside = sector != SOUTH and abs(east) > -north
-            is_home = more - steps > 1 and steps <= NEAR[sector] and not is_outside
-            owners.append(sector if is_home else 0)
-        sectors.append(owners)
+    """The hexes near every second corner, clockwise from the north-west; the rest is nobody's."""
+    middle = _middle(rows)
+    homes = [cell_at(len(rows[0]) - len(rows[0].lstrip(VOID)), 0)]
+    while len(homes) < THIRDS:
+        homes.append(turned_third(homes[-1], middle))
+    sectors = [[0] * len(row) for row in rows]
+    for row, signs in enumerate(rows):
+        for column in range(len(signs)):
+            for sector, home in enumerate(homes, 1):
+                if signs[column] != VOID and distance(cell_at(column, row), home) <= HOME:
+                    sectors[row][column] = sector
     return sectors
 
 
-def _steps(half_hexes: int, rows: int) -> int:
-    """The distance of two hexes so far apart."""
-    return abs(rows) + max(0, (abs(half_hexes) - abs(rows)) // 2)
+def whirled(plan: Plan) -> list[str]:
+    """The whole hexagon from what one third of it shows."""
+    side = len(plan.rows) // 2
+    rows = [
+        VOID * ((abs(side - row) + 1) // 2) + signs + VOID * (abs(side - row) // 2)
+        for row, signs in enumerate(plan.rows)
+    ]
+    middle = _middle(rows)
+    shown = {cell: sign for cell, sign in hexes(rows) if sign != SEA}
+    found = dict(shown)
+    for _ in range(THIRDS - 1):
+        shown = {turned_third(cell, middle): sign for cell, sign in shown.items()}
+        found |= shown
+    return [
+        "".join(found.get(cell_at(column, row), sign) for column, sign in enumerate(signs))
+        for row, signs in enumerate(rows)
+    ]
+
+
+def turned_third(cell: Cell, middle: Cell) -> Cell:
+    """Where a hex comes to lie when all is turned clockwise by a third."""
+    q, row = turn((cell[0] - middle[0], cell[1] - middle[1]), SIDES // THIRDS)
+    return (middle[0] + q, middle[1] + row)
+
+
+def _middle(rows: list[str]) -> Cell:
+    return cell_at(len(rows[0]) // 2, len(rows) // 2)
 
 
 def _from_middle(rows: list[str], column: int, row: int) -> int:
@@ -273,7 +288,7 @@ def tmx(plan: Plan, rows: list[str], sectors: list[list[int]], seats: str, unuse
     properties = [("seats", seats), *((f"title_{key}", words) for key, words in titles)]
     properties.append(("unused_sector", str(unused)))
     layers = (
-        ("terrain", [[1 + KINDS.index(TERRAIN[sign]) for sign in row] for row in rows]),
+        ("terrain", [[_tile(sign) for sign in row] for row in rows]),
         ("sectors", [[number and 3 + number for number in row] for row in sectors]),
     )
     lines = [
@@ -308,6 +323,11 @@ def tmx(plan: Plan, rows: list[str], sectors: list[list[int]], seats: str, unuse
     return "\n".join(lines) + "\n"
 
 
+def _tile(sign: str) -> int:
+    """The number of a terrain's tile; there is none where there is no hex."""
+    return 0 if sign == VOID else 1 + KINDS.index(TERRAIN[sign])
+
+
 def picture() -> bytes:
     """The tiles as a PNG, so that the maps can be seen and changed in Tiled."""
     rows = []
@@ -339,7 +359,7 @@ def maps() -> dict[str, str]:
         rows = turned(plan)
         found[f"{plan.name}.tmx"] = tmx(plan, rows, halves(rows), "2", 0)
     for plan in FOR_THREE:
-        rows = widened(plan)
+        rows = whirled(plan)
         found[f"{plan.name}.tmx"] = tmx(plan, rows, thirds(rows), "3", 0)
     for plan in FOR_MORE:
         rows = mirrored(plan)

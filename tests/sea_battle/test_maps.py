@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts import make_sea_battle_maps
+from build_scripts.make_sea_battle_maps import turned_third
 from game.core.errors import BadOptions
 from game.grid import hex as grid
 from game.grid.terrain import LAND, SEA, SHOAL, cell_at
@@ -41,7 +42,7 @@ def test_six_maps_at_least():
 def test_size_titles_and_seats(name):
     chart = built_in(name)
     size = (len(chart.terrain[0]), len(chart.terrain))
-    assert size == ((19, 15) if name in FOR_TWO else (23, 19))
+    assert size == ((19, 15) if name in FOR_TWO else (19, 19) if name in FOR_THREE else (23, 19))
     assert [language for language, _ in chart.titles] == ["en", "uk", "ru"]
     seats = {2: (2,), 3: (3,), 4: (3, 4)}[4 if name in FOR_MORE else 3 if name in FOR_THREE else 2]
     assert chart.seats == seats
@@ -70,11 +71,15 @@ def halves_swapped(chart: Chart, swap: str, *, upside_down: bool) -> bool:
 
 
 def test_maps_are_fair():
-    """Turned by half a turn two sides change places; mirrored, the rest."""
+    """Turned by half a turn two sides change places, by a third three do; mirrored, the rest."""
     for name in FOR_TWO:
         assert halves_swapped(built_in(name), "021", upside_down=True)
     for name in FOR_THREE:
-        assert halves_swapped(built_in(name), "0213", upside_down=False)
+        hexes = {cell: (terrain, sector) for cell, terrain, sector in built_in(name).hexes()}
+        middle = cell_at(9, 9)
+        for cell, (terrain, sector) in hexes.items():
+            following = sector and sector % 3 + 1
+            assert hexes[turned_third(cell, middle)] == (terrain, following)
     for name in FOR_MORE:
         assert halves_swapped(built_in(name), "03412", upside_down=True)
         assert halves_swapped(built_in(name), "02143", upside_down=False)
@@ -105,14 +110,15 @@ def test_whatever_the_first_chooses_the_second_finds_a_site(name):
             assert sites(waters, second, (fort,))
 
 
-@pytest.mark.parametrize("name", FOR_THREE)
-def test_three_have_as_much_room_each(name):
-    """SB-S1: hexes, and places for a fort."""
+@pytest.mark.parametrize("name", FOR_MORE)
+def test_islands_of_four_lie_about_as_far_apart_either_way(name):
+    """SB-S1: who comes next is no nearer to one seat than to another."""
     waters = waters_of(built_in(name))
-    hexes = [waters.sectors[sector].bit_count() for sector in (1, 2, 3)]
-    places = [lone_sites(waters, sector).bit_count() for sector in (1, 2, 3)]
-    assert max(hexes) <= 1.1 * min(hexes)
-    assert max(places) <= 1.5 * min(places)
+    isles = [numbers(lone_sites(waters, sector) & waters.land) for sector in (1, 2, 3, 4)]
+    one, across, _, below = [[waters.cell[i] for i in isle] for isle in isles]
+    wide = max(grid.distance(a, b) for a in one for b in across)
+    high = max(grid.distance(a, b) for a in one for b in below)
+    assert abs(wide - high) <= 3
 
 
 def test_old_games_of_three_on_a_map_of_four_still_open():
@@ -166,7 +172,7 @@ def test_the_sectors_of_three_and_four_go_clockwise(name):
     assert angles == sorted(angles)
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", FOR_TWO + FOR_MORE)
 def test_corners_and_half_of_the_sides_have_too_few_neighbours(name):
     """The remark of the rules on staggered rows."""
     waters = waters_of(built_in(name))
