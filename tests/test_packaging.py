@@ -58,6 +58,12 @@ def test_the_installer_leaves_the_saves_alone() -> None:
     assert f"\\{SUFFIX}" in script
 
 
+def test_the_installer_takes_no_files_from_a_program_that_runs() -> None:
+    script = (HERE / "setup.nsi").read_text(encoding="utf-8")
+    sections = re.findall(r"^Section.*\n(.*)\n", script, re.MULTILINE)
+    assert [first.strip() for first in sections] == ["!insertmacro AwaitClosed"] * 2
+
+
 def test_without_its_tools_the_windows_program_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

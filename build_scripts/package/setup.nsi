@@ -1,5 +1,5 @@
 ; The installer for Windows: for one person, without administrator, into their own programs.
-; VERSION, FOLDER, ICON and OUT are given on the command line.
+; VERSION, FOLDER, ICON, SIDE (a picture) and OUT are given on the command line.
 
 Unicode true
 Target amd64-unicode
@@ -14,6 +14,7 @@ BrandingText "Captain's Table ${VERSION}"
 !include "MUI2.nsh"
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\captains-table.exe"
 !insertmacro MUI_PAGE_WELCOME
 !insertmacro MUI_PAGE_DIRECTORY
@@ -29,6 +30,10 @@ LangString Saved ${LANG_ENGLISH} "Captain's Table: saved game"
 LangString Saved ${LANG_UKRAINIAN} "Капітанський стіл: збережена гра"
 LangString Saved ${LANG_RUSSIAN} "Капитанский стол: сохранённая игра"
 
+LangString Open ${LANG_ENGLISH} "Captain's Table is still open. Close it, then try again."
+LangString Open ${LANG_UKRAINIAN} "«Капітанський стіл» ще відкрито. Закрийте його й спробуйте ще раз."
+LangString Open ${LANG_RUSSIAN} "«Капитанский стол» ещё открыт. Закройте его и попробуйте снова."
+
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey /LANG=${LANG_ENGLISH} "ProductName" "Captain's Table"
 VIAddVersionKey /LANG=${LANG_ENGLISH} "ProductVersion" "${VERSION}"
@@ -40,7 +45,22 @@ VIAddVersionKey /LANG=${LANG_ENGLISH} "LegalCopyright" "MIT (code), CC BY 4.0 (p
 !define KIND "CaptainsTable.Save"
 !define LEFT "Software\Microsoft\Windows\CurrentVersion\Uninstall\CaptainsTable"
 
+; Windows keeps the files of a program that runs: half of it would go and half of it stay.
+!macro AwaitClosed
+  IfFileExists "$INSTDIR\captains-table.exe" 0 closed
+  again:
+  ClearErrors
+  FileOpen $0 "$INSTDIR\captains-table.exe" a
+  IfErrors 0 free
+  MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(Open)" /SD IDCANCEL IDRETRY again
+  Abort
+  free:
+  FileClose $0
+  closed:
+!macroend
+
 Section
+  !insertmacro AwaitClosed
   RMDir /r "$INSTDIR\_internal" ; of a version before
   SetOutPath "$INSTDIR"
   File /r "${FOLDER}\*"
@@ -67,6 +87,7 @@ SectionEnd
 
 ; Games and settings lie elsewhere, in %LOCALAPPDATA%\captains-table, and stay.
 Section "Uninstall"
+  !insertmacro AwaitClosed
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licences"
   Delete "$INSTDIR\captains-table.exe"

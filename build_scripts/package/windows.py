@@ -8,6 +8,7 @@ from pathlib import Path
 from build_scripts.package import HERE, NAME, ROOT, VERSION
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)
+BESIDE = (164, 314)  # the picture of the installer's first and last page
 ELSEWHERE = Path(r"C:\Program Files (x86)\NSIS\makensis.exe")
 
 
@@ -27,7 +28,13 @@ def installer(folder: Path, into: Path, work: Path) -> Path | None:
         print("no installer: there is no makensis here (apt install nsis)")
         return None
     path = into / f"{NAME}-{VERSION}-windows-setup.exe"
-    given = {"VERSION": VERSION, "FOLDER": folder, "OUT": path, "ICON": icon(work)}
+    given = {
+        "VERSION": VERSION,
+        "FOLDER": folder,
+        "OUT": path,
+        "ICON": icon(work),
+        "SIDE": side(work),
+    }
     words = [f"-D{name}={value}" for name, value in given.items()]
     command = [maker, "-V2", "-INPUTCHARSET", "UTF8", *words, str(HERE / "setup.nsi")]
     subprocess.run(command, check=True)
@@ -42,4 +49,15 @@ def icon(work: Path) -> Path:
     path = work / "icon.ico"
     with Image.open(ROOT / "art" / "ui" / "icon.png") as picture:
         picture.convert("RGBA").save(path, sizes=[(size, size) for size in SIZES])
+    return path
+
+
+def side(work: Path) -> Path:
+    """The lid of a box beside the installer's words."""
+    from PIL import Image, ImageOps
+
+    work.mkdir(parents=True, exist_ok=True)
+    path = work / "side.bmp"
+    with Image.open(ROOT / "art" / "ui" / "box_beacon_patrol.jpg") as lid:
+        ImageOps.fit(lid.convert("RGB"), BESIDE, Image.Resampling.LANCZOS).save(path)
     return path

@@ -87,7 +87,7 @@ def try_installer(setup: Path, place: Path) -> dict[str, Any]:
     save = next(saves.glob("*.save"), None)
     if code or save is None:
         raise Failed(f"exit code {code}, saves: {save}")
-    opened = opens(save)
+    opened = opens(save, setup)
     wine(windows_path(folder / "uninstall.exe"), "/S", timeout=PATIENCE)
     until = time.monotonic() + PATIENCE
     while program.exists() and time.monotonic() < until:  # it goes on from a copy of itself
@@ -114,7 +114,7 @@ def registered(key: str) -> str:
     return found
 
 
-def opens(save: Path) -> bool:
+def opens(save: Path, setup: Path) -> bool:
     """A double-click as Windows does it: by the registry. Wine itself looks for file types in the
     machine's part of it alone, where a program without administrator cannot write."""
     command = registered(registered(SUFFIX) + r"\shell\open\command")
@@ -134,6 +134,8 @@ def opens(save: Path) -> bool:
         if "PICTURE" in os.environ:
             time.sleep(15)
             subprocess.run(["import", "-window", "root", os.environ["PICTURE"]], check=False)
+        if wine(windows_path(setup), "/S", timeout=PATIENCE) == 0:
+            raise Failed("the installer takes files away from a program that runs")
         wine("taskkill", "/f", "/im", f"{NAME}.exe", timeout=PATIENCE)
         running.wait(PATIENCE)
     return True

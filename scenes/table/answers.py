@@ -116,7 +116,7 @@ class Answers:
     def _due(self, said: Text) -> tuple[Text, ...]:
         """That this is nothing, and what is to be done, unless somebody wants no advice."""
         table = self._table
-        guide = table.presenter.showing(table.view, table.viewer).guide
+        guide = table.laid_out().guide
         return (said, *(guide[:1] if table.helper != "purist" else ()))
 
 

@@ -23,7 +23,7 @@ from scenes.table.keys import Key
 from scenes.table.places import Places
 from scenes.table.presenter import Presenter
 from scenes.table.rising import Rising
-from scenes.table.showing import Hover, Item, Press
+from scenes.table.showing import Hover, Item, Press, Showing
 from scenes.table.things import Hands
 from scenes.table.turn_end import TurnEnd
 from scenes.ui.tween import Tweens
@@ -222,6 +222,8 @@ class Table(Ground, Hands, Protocol):
     most_beside: int
     takes_back: bool
     has_story: bool
+
+    def laid_out(self) -> Showing: ...
 
     def focus(self, widget: Widget | None) -> None: ...
 
