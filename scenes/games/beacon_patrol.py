@@ -4,9 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.beacon_patrol.events import (
-    ShipSailed,
-)
+from game.beacon_patrol.events import ShipSailed
 from game.beacon_patrol.explored import is_explored, worth
 from game.beacon_patrol.moves import (
     Answer,
@@ -145,18 +143,10 @@ class BeaconPatrolTable(Presenter):
     # --- beside the board
 
     def showing(self, view: State, seat: int) -> Showing:
-        turn = view.turn
         score = self.rules.scores(view)[0]
-        rack = tuple(
-            Item(InHand(slot), Held(tile_picture(tile)))
-            for slot, tile in enumerate(view.hands[turn.seat])
-        )
-        ship = self.item(view, ShipOf(turn.seat))
-        if ship is not None:
-            rack = (*rack, ship)
         status = (text("table.stack_left", tiles=len(view.stack)),)
         return Showing(
-            rack=rack,
+            rack=self._rack(view),
             spread=(
                 Item(Box(), Held("ui/box_beacon_patrol.jpg", width=0.8), label=text("table.box")),
             ),
@@ -168,18 +158,25 @@ class BeaconPatrolTable(Presenter):
             question=self._question(view),
         )
 
+    def _rack(self, view: State) -> tuple[Item, ...]:
+        """The tiles of whoever moves, with the ship; of whoever is asked for one (BP-X1)."""
+        if view.turn.offer is not None:
+            return _open_tiles(view, view.turn.offer.partner)
+        tiles = (
+            Item(InHand(slot), Held(tile_picture(tile)))
+            for slot, tile in enumerate(view.hands[view.turn.seat])
+        )
+        ship = self.item(view, ShipOf(view.turn.seat))
+        return (*tiles,) if ship is None else (*tiles, ship)
+
     def _panel(self, view: State, seat: int) -> SeatPanel:
         turn = view.turn
+        at_rack = turn.seat if turn.offer is None else turn.offer.partner
         ready = turn.tokens if seat == turn.seat else view.setup.tokens
         spent = view.setup.tokens - ready
         tokens = ("beacon_patrol/move_ready.webp",) * ready
         tokens += ("beacon_patrol/move_spent.webp",) * spent
-        items: tuple[Item, ...] = ()
-        if seat != turn.seat:
-            items = tuple(
-                Item(OfSeat(seat, slot), Held(tile_picture(tile)))
-                for slot, tile in enumerate(view.hands[seat])
-            )
+        items = () if seat == at_rack else _open_tiles(view, seat)
         return SeatPanel(seat, items=items, tokens=tokens)
 
     def _guide(self, view: State) -> tuple[Text, ...]:
@@ -324,6 +321,9 @@ class BeaconPatrolTable(Presenter):
     def extent(self, view: State) -> Iterable[Cell]:
         return view.board.laid
 
+    def in_play(self, view: State) -> tuple[Cell, ...]:
+        return (view.ships[view.turn.seat],)
+
     def place_of(self, view: State, key: Key) -> Point | None:
         return self._berth(view, view.turn.seat) if key == ShipOf(view.turn.seat) else None
 
@@ -403,6 +403,14 @@ class BeaconPatrolTable(Presenter):
 
     def covers_between(self, settings: Settings) -> bool:
         return False
+
+
+def _open_tiles(view: State, seat: int) -> tuple[Item, ...]:
+    """The tiles of somebody who does not move, for all to see."""
+    return tuple(
+        Item(OfSeat(seat, slot), Held(tile_picture(tile)))
+        for slot, tile in enumerate(view.hands[seat])
+    )
 
 
 def _left(view: State) -> Text | None:
