@@ -76,6 +76,12 @@ class Arrangement(Widget):
             low = min(middle.bottom, ending.top - gap) if ending.height else middle.bottom
             high = max(LEAST_BOARD, low - top)
             parts.drawer.place(pygame.Rect(rect.right - gap - wide, top, wide, high))
+            parts.drawer.to_end()
+
+    @property
+    def over(self) -> tuple[pygame.Rect, ...]:
+        """What hangs over the free part from its upper edge."""
+        return tuple(row.rect for _, row in self._parts.hanging)
 
     def _beside_docked(self, rect: pygame.Rect, top: int, gap: int) -> pygame.Rect:
         """Dock what stands at the left edge; the rest is for all that belongs to the game."""
@@ -166,11 +172,9 @@ class Arrangement(Widget):
         asked = prompt.natural_width() if prompt is not None else -gap
         asked = min(asked, rest.width - gap - self.theme.px(STORY))
         wide = rest.width - gap - asked
-        spot = pygame.Rect(rest.x, 0, wide, story.height_for(rest.width))
-        spot.centery = rest.centery
-        story.place(spot)
+        story.place(self._told_in(pygame.Rect(rest.x, rest.y, wide, rest.height)))
         if prompt is not None:
-            spot = pygame.Rect(spot.right + gap, 0, asked, self._line_height())
+            spot = pygame.Rect(story.rect.right + gap, 0, asked, self._line_height())
             spot.centery = rest.centery
             prompt.place(spot)
 
@@ -182,10 +186,9 @@ class Arrangement(Widget):
             if part is not None and part.rect.height and part.rect.top < low:
                 right = part.rect.left - gap
         story, in_bar = parts.story, parts.bar.rest.width >= self.theme.px(STORY)
-        high = story.height_for(room.width)
+        high = story.height_for(story.natural_width())
         if in_bar:
-            rest = parts.bar.rest
-            story.place(pygame.Rect(rest.x, rest.centery - high // 2, rest.width, high))
+            story.place(self._told_in(parts.bar.rest))
         else:
             asked = parts.prompt.natural_width() + gap if parts.prompt is not None else 0
             most = min(round((right - left) * SHARE), right - left - asked)
@@ -200,6 +203,13 @@ class Arrangement(Widget):
             spot.centerx = max(left + wide // 2, min(room.centerx, right - (wide + 1) // 2))
             parts.prompt.place(spot)
         return low - (tall if in_bar else max(high, tall))
+
+    def _told_in(self, room: pygame.Rect) -> pygame.Rect:
+        """Where the story lies in the bar: as high as it has to be told."""
+        high = min(self._parts.story.height_for(room.width), room.height)
+        spot = pygame.Rect(room.x, 0, room.width, high)
+        spot.centery = room.centery
+        return spot
 
     def _line_height(self) -> int:
         """Of the prompt, which keeps its room when there is nothing to say."""
@@ -235,8 +245,3 @@ class Arrangement(Widget):
     def at(self, position: tuple[int, int]) -> Widget | None:
         found = super().at(position)
         return None if found is self else found
-
-    def settle(self) -> None:
-        """The newest line of the log is in sight."""
-        if self._parts.drawer is not None:
-            self._parts.drawer.to_end()

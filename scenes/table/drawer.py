@@ -12,7 +12,7 @@ from scenes.ui import brush
 from scenes.ui.button import Button, Pressable
 from scenes.ui.icons import icon
 from scenes.ui.layout import Column, Sides
-from scenes.ui.one_line import OneLine
+from scenes.ui.one_line import FewLines, OneLine
 from scenes.ui.panel import Panel
 from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label, underline
@@ -20,6 +20,7 @@ from scenes.ui.widget import Widget
 
 PAD = 20
 WIDE = 440  # design pixels
+LINES = 2  # of what happened last, where there is room for them
 
 
 Show: TypeAlias = Callable[[tuple[Event, ...]], None]
@@ -128,11 +129,11 @@ class TurnLine(_Pressed):
 
 
 class Story(Pressable):
-    """What happened last, as one line; pressed, it opens the drawer."""
+    """What happened last, in a line or two; pressed, it opens the drawer."""
 
     def __init__(self, line: LogLine | None, action: Callable[[], None], tip: str) -> None:
         self._line = line
-        self._words = OneLine(line.text if line else tip, "small", "ink")
+        self._words = FewLines(line.text if line else tip, "small", "ink")
         self._key = OneLine("L", "small", "faint")
         super().__init__(self._words, self._key, action=action, key="log", tip=tip)
 
@@ -147,17 +148,23 @@ class Story(Pressable):
         px = self.theme.px
         return self._words.natural_width() + 2 * px(18) + px(14) + self._sign()
 
+    def _room(self, width: int) -> int:
+        """What the words have of a width."""
+        px = self.theme.px
+        return max(1, width - 2 * px(18) - px(14) - self._sign())
+
     def height_for(self, width: int) -> int:
-        return self.theme.line_height("small") + 2 * self.theme.px(10)
+        one, px = self.theme.line_height("small"), self.theme.px
+        lines = self._words.lines(self._room(width), LINES)
+        return max(one + 2 * px(10), len(lines) * one + px(6))
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
         pad, high = self.theme.px(18), self.theme.line_height("small")
-        y = rect.centery - high // 2
         wide = self._key.natural_width()
-        self._key.place(pygame.Rect(rect.right - pad - wide, y, wide, high))
-        room = rect.width - 2 * pad - self.theme.px(14) - self._sign()
-        self._words.place(pygame.Rect(rect.x + pad, y, max(1, room), high))
+        spot = pygame.Rect(rect.right - pad - wide, rect.centery - high // 2, wide, high)
+        self._key.place(spot)
+        self._words.place(pygame.Rect(rect.x + pad, rect.y, self._room(rect.width), rect.height))
 
     def set_hovered(self, hovered: bool) -> None:
         if self._line is not None and hovered != self.hovered:

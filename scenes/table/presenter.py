@@ -200,6 +200,10 @@ class Presenter(ABC):
         """The cells that the question of now speaks of."""
         return ()
 
+    def in_play(self, view: Any) -> tuple[Cell, ...]:
+        """The cells that have to be in sight now."""
+        return self.asked(view)
+
     def target_at(self, view: Any, item: Key, point: Point) -> OnCell:
         """Which place of the board is meant by a point."""
         return OnCell(self.layout.cell_at(point))

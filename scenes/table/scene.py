@@ -253,10 +253,10 @@ class TableScene(Screen, Listener):
 
     def arrange(self) -> None:
         super().arrange()
-        assert self._arrangement is not None
-        self.board.place(pygame.Rect((0, 0), self.app.size), self._arrangement.free)
+        laid = self._arrangement
+        assert laid is not None
+        self.board.place(pygame.Rect((0, 0), self.app.size), laid.free, laid.over)
         self.sight.arrange()
-        self._arrangement.settle()
 
     def refresh(self) -> None:
         self._at_screen.call_nameless()

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from math import dist
 
+import pygame
+
 from game.cell import Cell
 from game.core.events import TilePlaced
 from scenes.intents import Command, Intent, Pan, Pinched, Pointed, Position, Released, Wheeled
@@ -11,7 +13,8 @@ from scenes.table.parts import Table
 from scenes.view.camera import Scope
 
 PAN_STEP = 80  # pixels by key
-AROUND = 0.95  # tile widths around what is in play: the places beside it can be aimed at
+AROUND = 1.5  # tile widths around what is in play: the places beside it are seen as a whole
+NEAR = 0.95  # around the newest tile: the places beside it can be aimed at
 SLACK = 0.15  # tile widths more than there have to be, so that the next tile moves nothing
 LEAST, SHARE = 64, 12  # a tile's least width in pixels, and how many of them a window is high
 ROWS = 7  # of tiles, where large letters leave the board little height
@@ -60,19 +63,29 @@ class Sight:
 
     def scope(self, slack: float) -> Scope:
         """All of the board, and what of it is in play."""
-        table, layout = self._table, self._table.presenter.layout
+        table, layout, camera = self._table, self._table.presenter.layout, self._table.board.camera
         centres = [layout.centre(cell) for cell in self.cells()]
         grows = 0.0 if table.presenter.is_whole else slack
-        whole = table.board.camera.box(centres, 0.5 + table.presenter.margin + grows)
-        own = (table.presenter.place_of(table.view, key) for key in table.useful)
-        at = [place for place in own if place is not None]
-        at += [layout.centre(cell) for cell in self._placed_last()]
-        at += [layout.centre(cell) for cell in table.presenter.asked(table.view)]
-        play = table.board.camera.box(at, AROUND) if at else whole
+        whole = camera.box(centres, 0.5 + table.presenter.margin + grows)
         if table.presenter.is_whole:
             return Scope(whole, whole, 0)
         least = max(LEAST, table.app.size[1] // SHARE)
-        return Scope(whole, play, min(least, table.board.camera.area.height // ROWS))
+        least = min(least, camera.area.height // ROWS)
+        play = self._in_play(least) or whole
+        return Scope(whole.union(play), play, least)
+
+    def _in_play(self, least: int) -> pygame.FRect | None:
+        """Where something is done now, with the newest tile if both are seen at once."""
+        table, layout, camera = self._table, self._table.presenter.layout, self._table.board.camera
+        own = (table.presenter.place_of(table.view, key) for key in table.useful)
+        at = [place for place in own if place is not None]
+        at += [layout.centre(cell) for cell in table.presenter.in_play(table.view)]
+        newest = [layout.centre(cell) for cell in self._placed_last()]
+        seen = [camera.box(spots, near) for spots, near in ((at, AROUND), (newest, NEAR)) if spots]
+        if not seen:
+            return None
+        both = seen[0].union(seen[-1])
+        return both if camera.has_room(both, least) else seen[0]
 
     def _placed_last(self) -> Iterable[Cell]:
         """Where the newest tile lies."""

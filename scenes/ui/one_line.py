@@ -1,4 +1,4 @@
-"""Words that stay on one line: what does not fit gives way to dots, and is told elsewhere."""
+"""Words that stay on a line or two: what does not fit gives way to dots, and is told elsewhere."""
 
 from bisect import bisect_right
 
@@ -35,7 +35,10 @@ class OneLine(Widget):
 
     def fitting(self, width: int) -> str:
         """As much of the words as has room."""
-        font, text = self.theme.font(self.face), self.text
+        return self._cut(self.text, width)
+
+    def _cut(self, text: str, width: int) -> str:
+        font = self.theme.font(self.face)
         if font.width(text) <= width:
             return text
         lengths = range(1, len(text))
@@ -43,9 +46,33 @@ class OneLine(Widget):
         return text[:cut].rstrip(" ·,;:") + DOTS
 
     def paint(self, surface: pygame.Surface) -> None:
-        font = self.theme.font(self.face)
+        self._write(surface, self.fitting(self.rect.width), self.rect.y)
+
+    def _write(self, surface: pygame.Surface, text: str, y: int) -> None:
         words = brush.written(
-            font, self.fitting(self.rect.width), getattr(self.theme.colours, self.colour)
+            self.theme.font(self.face), text, getattr(self.theme.colours, self.colour)
         )
         x = self.rect.x + round((self.rect.width - words.get_width()) * self.align.value)
-        surface.blit(words, (x, self.rect.y))
+        surface.blit(words, (x, y))
+
+
+class FewLines(OneLine):
+    """A sentence in as many lines as its place is high."""
+
+    def lines(self, width: int, most: int) -> list[str]:
+        """The words line by line; only the last of the lines may be cut."""
+        font, lines = self.theme.font(self.face), [""]
+        for word in self.text.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and len(lines) < most and font.width(longer) > width:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return [self._cut(line, width) for line in lines]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        high = self.theme.line_height(self.face)
+        lines = self.lines(self.rect.width, max(1, self.rect.height // high))
+        top = self.rect.centery - len(lines) * high // 2
+        for number, line in enumerate(lines):
+            self._write(surface, line, top + number * high)

@@ -71,8 +71,12 @@ class BoardView:
 
     # --- where one looks
 
-    def place(self, window: pygame.Rect, free: pygame.Rect) -> None:
-        """The sheet lies under the whole window; what matters is shown in its free part."""
+    def place(
+        self, window: pygame.Rect, free: pygame.Rect, over: tuple[pygame.Rect, ...] = ()
+    ) -> None:
+        """The sheet lies under the whole window; what matters is shown in its free part, clear of
+        what hangs over that."""
+        self.camera.over = over
         if window.size != self.area.size:
             self.area = pygame.Rect(window)
             self.camera.area = pygame.Rect(free)

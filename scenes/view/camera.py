@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from copy import copy
-from math import floor
+from math import dist, floor
 from typing import NamedTuple
 
 import pygame
@@ -17,6 +17,7 @@ STEPS = (
 )  # fmt: skip
 NOTCH = 2  # steps of one notch of the wheel
 LARGEST = 150  # pixels to a tile width: no board is shown nearer by itself
+DRIFT = 1.25  # tile widths that a large board may lie off the middle
 EXACT = 6  # decimals of a pixel: a turned board has its halves where the unturned one has them
 
 
@@ -42,6 +43,7 @@ class Camera:
 
     def __init__(self) -> None:
         self.area = pygame.Rect(0, 0, 1, 1)
+        self.over: tuple[pygame.Rect, ...] = ()  # what hangs into the area from its upper edge
         self.step = STEPS.index(126)
         self.focus: Point = (0.0, 0.0)  # the board point in the middle of the area
         self.turn = 0  # degrees by which the board is turned clockwise
@@ -90,6 +92,18 @@ class Camera:
         across = area.left <= seen.left + 1 and seen.right - 1 <= area.right
         return across and area.top <= seen.top + 1 and seen.bottom - 1 <= area.bottom
 
+    def is_clear(self, box: pygame.FRect) -> bool:
+        """Whether nothing hangs over a part of the turned board."""
+        return self._hung(box) <= max(self.area.top, self.rect(box).top + 1)
+
+    def _hung(self, box: pygame.FRect) -> int:
+        """How far down something hangs over a part of the turned board."""
+        seen = self.rect(box)
+        beside = (
+            one.bottom for one in self.over if seen.left < one.right and one.left < seen.right
+        )
+        return max(beside, default=self.area.top)
+
     def pan(self, dx: int, dy: int) -> None:
         """The board follows the hand by so many pixels."""
         x, y = turned((dx / self.scale, dy / self.scale), -self.turn)
@@ -113,26 +127,45 @@ class Camera:
 
     def fit(self, scope: Scope) -> None:
         """Show the whole of a board; if its tiles would have less than the least width, as much of
-        it as has room, with the part in play."""
+        it as has room, with the part in play. It gives way to what hangs over it."""
+        self._fit(scope)
+        free, hung = self.area, self._hung(scope.whole)
+        if not self.is_clear(scope.whole):
+            self.area = pygame.Rect(free.left, hung, free.width, free.bottom - hung)
+            self._fit(scope)
+            self.move_area(free)
+
+    def _fit(self, scope: Scope) -> None:
         whole, play, least = scope
         room = min(self.area.width / whole.width, self.area.height / whole.height, LARGEST)
         nearest = sum(scale <= room for scale in STEPS) - 1
-        self.step = max(nearest, sum(scale < min(least, LARGEST) for scale in STEPS))
+        self.step = max(nearest, _step_of(least))
         wide, high = self.area.width / self.scale, self.area.height / self.scale
         x = _middle((whole.left, whole.right), (play.left, play.right), wide)
         y = _middle((whole.top, whole.bottom), (play.top, play.bottom), high)
         self.focus = turned((x, y), -self.turn)
 
+    def has_room(self, box: pygame.FRect, least: int) -> bool:
+        """Whether a part of the board is seen at once where tiles have their least width."""
+        scale = STEPS[_step_of(least)]
+        return box.width * scale <= self.area.width and box.height * scale <= self.area.height
+
     def is_calm(self, scope: Scope) -> bool:
         """Whether what there is to see is seen well enough to leave the board where it is."""
         wished = copy(self)
         wished.fit(scope)
-        if wished.step > self.step + 1:
+        if wished.step > self.step + 1 or not self.is_clear(scope.play):
             return False
         if self.shows(scope.whole):
             return True
         too_large = not wished.shows(scope.whole)
-        return too_large and wished.step == self.step and self.shows(scope.play)
+        is_near = dist(wished.focus, self.focus) <= DRIFT
+        return too_large and is_near and wished.step == self.step and self.shows(scope.play)
+
+
+def _step_of(least: int) -> int:
+    """The first step at which a tile is so wide."""
+    return sum(scale < min(least, LARGEST) for scale in STEPS)
 
 
 def _middle(whole: Point, play: Point, room: float) -> float:

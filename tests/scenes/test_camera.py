@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from build_scripts.make_screens import SHOTS, sitting
+from game.ai.greedy import GreedyPlayer
+from game.ai.limit import Limit
 from game.ai.player import random_move
 from game.registry import GAMES
 from scenes.app import App
@@ -16,7 +18,8 @@ from scenes.games.tables import TABLES
 from scenes.intents import Command, Pan, Pointed, Pressed, Released, Wheeled
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
-from scenes.table.gestures import OnCell
+from scenes.table.gestures import Gesture, OnCell
+from scenes.table.keys import InHand
 from scenes.table.scene import TableScene
 from scenes.table.things import Thing
 from scenes.view.camera import STEPS, Camera, Scope
@@ -103,6 +106,30 @@ def newest_in_sight(table: TableScene) -> bool:
     near = (newest, *table.presenter.layout.grid.neighbours(newest))
     area = table.board.camera.area
     return all(area.collidepoint(table.board.window_point(cell)) for cell in near)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_place_beside_the_ship_is_seen_as_a_whole(make: Make, seats: int) -> None:
+    """Not under the bar, nor under the open tiles of the others, with tokens or without."""
+    table, player, rng = make("beacon_patrol", 4, seats), GreedyPlayer(), Random(5)
+    seen = 0
+    for _ in range(90):
+        seat = table.acting
+        assert seat is not None
+        move = player.choose(table.rules, table.view, seat, rng, Limit())
+        table.flow.play(move)
+        settle(table)
+        targets = {g.target for g in table.presenter.gestures(table.view) if in_hand(g)}
+        for cell in (target.cell for target in targets if isinstance(target, OnCell)):
+            place = table.board.room_at(table.presenter.layout.centre(cell), 0.9)
+            assert table.board.camera.area.contains(place), (cell, place)
+            assert place.collidelist(table.board.camera.over) == -1, (cell, place)
+            seen += 1
+    assert seen > 20
+
+
+def in_hand(gesture: Gesture) -> bool:
+    return isinstance(gesture.item, InHand)
 
 
 def test_the_whole_chart_is_always_in_sight(make: Make) -> None:
