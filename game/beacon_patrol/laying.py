@@ -8,6 +8,7 @@ from game.beacon_patrol import reasons
 from game.beacon_patrol.board import Board, home_waters
 from game.beacon_patrol.box import ALIKE
 from game.beacon_patrol.rules import RULES
+from game.beacon_patrol.secrets import known_top
 from game.beacon_patrol.state import HIDDEN, State, Turn
 from game.beacon_patrol.tileset import HQ, WATER_SIDES, bits, chosen_tiles
 from game.cell import Cell
@@ -44,6 +45,7 @@ class BeaconPatrolLaying(Laying[State]):
         "nobody_is_asked": "BP-X1",
     }
     cites_else = "BP-S2"
+    piles = (STACK,)
 
     # --- what there is
 
@@ -53,7 +55,7 @@ class BeaconPatrolLaying(Laying[State]):
         return (*tiles, *(Thing(SHIP, seat) for seat in range(setup.seats)))
 
     def zones(self, draft: Draft[State]) -> tuple[str, ...]:
-        return (*super().zones(draft), "discarded")
+        return (*("hand",) * self.seats(draft), "discarded", *self.piles)
 
     def layer(self, thing: Thing) -> str | None:
         return None if thing.kind == SHIP else TILE  # BP-M2: ships lie side by side
@@ -85,7 +87,7 @@ class BeaconPatrolLaying(Laying[State]):
             SWAPPED: turn.has_swapped,
             STACK: EMPTY if is_empty else FACE_DOWN,
         }
-        beside = (*state.hands, () if is_empty else tuple(gone))
+        beside = (*state.hands, () if is_empty else tuple(gone), known_top(state.stack)[::-1])
         return Draft(
             state,
             (*tiles, *ships),
@@ -104,23 +106,20 @@ class BeaconPatrolLaying(Laying[State]):
         setup = draft.base.setup
         board, faults, loose = _laid(draft.board)
         ships, adrift = _ships(draft, board)
-        *held, discarded = map(numbers, draft.beside)
-        hands = tuple(held)
-        seen = {*board.laid.values(), *discarded}.union(*hands)
+        *held, discarded, upside_down = map(numbers, draft.beside)
+        hands, top = tuple(held), upside_down[::-1]
+        seen = {*board.laid.values(), *discarded, *top}.union(*hands)
         rest = tuple(tile for tile in chosen_tiles(setup.expansions) if tile not in seen)
-        stack = rest if draft.fact(STACK) == FACE_DOWN else ()
+        below = rest if draft.fact(STACK) == FACE_DOWN else ()
         state = State(
             setup,
             board,
-            (HIDDEN,) * len(stack),
+            (*top, *(HIDDEN,) * len(below)),
             hands,
             ships,
-            bits(stack) + sum(map(bits, hands)),
+            sum(map(bits, (top, below, *hands))),
             _turn(draft, hands),
         )
-        known = draft.base.stack
-        if HIDDEN not in known and sorted(known) == sorted(stack):
-            state = state._replace(stack=known)
         return Built(
             state,
             (*faults, *_unreached(board, loose), *(reason for _, reason in adrift)),

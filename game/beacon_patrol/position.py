@@ -12,8 +12,8 @@
 
 Rows hold tiles by name (see `box`), `.` where there is none, `@` and the seats of the ships there;
 HQ is at 0,0, and ships not marked are there too. Without a stack all tiles that lie nowhere else
-are in it, by number; `stack: ?` says the same, face down, and then `discarded` names the tiles
-out of the game. With a stack in words all other tiles are.
+are in it, by number; `stack: ?` says the same, face down, and `stack: sea#2 ?` with this tile on
+top; then `discarded` names the tiles out of the game. With a stack in words all other tiles are.
 """
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
@@ -23,7 +23,7 @@ from typing import NamedTuple, TypeAlias
 from game.beacon_patrol.board import NOTHING_LAID, Board
 from game.beacon_patrol.box import ALIKE, NAMES, called, taken_out
 from game.beacon_patrol.scoring import score
-from game.beacon_patrol.secrets import in_the_stack
+from game.beacon_patrol.secrets import known_top, unseen
 from game.beacon_patrol.state import HIDDEN, Setup, State, Swap, Turn
 from game.beacon_patrol.swaps import offer_of
 from game.beacon_patrol.tileset import HQ, LAND, TILES, Expansions, Feature, bits, chosen_tiles
@@ -57,7 +57,7 @@ def read(words: str) -> State:
     state = State(
         setup,
         _board(reader, squares, tiles),
-        (HIDDEN,) * len(stack) if reader.words("stack") == _FACE_DOWN else stack,
+        _seen(reader, stack),
         hands,
         _ships(reader, squares, setup.seats),
         bits(stack) + sum(map(bits, hands)),
@@ -102,12 +102,12 @@ def _tiles(
     """The tiles of the board, the hands and the stack."""
     box = (HQ, *chosen_tiles(setup.expansions))
     names = [f"hand {seat}" for seat in range(setup.seats)]
-    is_rest = reader.words("stack", _FACE_DOWN) == _FACE_DOWN
+    is_rest = _is_rest(reader)
     *found, stack, discarded = taken_out(
         [
             *(((square.word,), partial(reader.bad_row, square.row)) for square in squares),
             *((_hand(reader, name, setup.hand_size), partial(reader.bad, name)) for name in names),
-            ([] if is_rest else _listed(reader, "stack"), partial(reader.bad, "stack")),
+            (_top(reader), partial(reader.bad, "stack")),
             (_listed(reader, "discarded"), partial(reader.bad, "discarded")),
         ],
         box,
@@ -116,10 +116,23 @@ def _tiles(
     seen = {*tiles, *stack, *discarded}.union(*hands)
     rest = tuple(tile for tile in box if tile not in seen)
     if is_rest:
-        return tiles, hands, rest
+        return tiles, hands, (*stack, *rest)
     if rest and reader.has("discarded"):
         raise reader.bad("discarded", "tiles_are_missing", count=len(rest))
     return tiles, hands, stack
+
+
+def _is_rest(reader: Reader) -> bool:
+    """Whether all that lies nowhere else is in the stack."""
+    return reader.words("stack", _FACE_DOWN).split()[-1:] == [_FACE_DOWN]
+
+
+def _seen(reader: Reader, stack: _Tiles) -> _Tiles:
+    """The stack as far as it is known: all of it, unless it says that it goes on face down."""
+    if not reader.has("stack") or not _is_rest(reader):
+        return stack
+    known = len(_top(reader))
+    return (*stack[:known], *(HIDDEN,) * (len(stack) - known))
 
 
 def _hand(reader: Reader, name: str, most: int) -> list[str]:
@@ -132,6 +145,12 @@ def _hand(reader: Reader, name: str, most: int) -> list[str]:
 def _listed(reader: Reader, name: str) -> list[str]:
     words = reader.words(name)
     return [] if words == _NOTHING else words.split()
+
+
+def _top(reader: Reader) -> list[str]:
+    """The tiles of the stack that are named: all, or those on top."""
+    words = _listed(reader, "stack")
+    return words[:-1] if words[-1:] == [_FACE_DOWN] else words
 
 
 def _board(reader: Reader, squares: Sequence[_Square], tiles: _Tiles) -> Board:
@@ -241,7 +260,7 @@ def _lines(state: State) -> Iterator[tuple[str, str]]:
     seen = {*laid.values()}.union(*state.hands)
     rest = tuple(tile for tile in chosen_tiles(setup.expansions) if tile not in seen)
     if HIDDEN in state.stack:
-        yield "stack", _FACE_DOWN
+        yield "stack", f"{_names(known_top(state.stack))} {_FACE_DOWN}".strip()
         yield "discarded", _names([tile for tile in rest if not state.left >> tile & 1])
     elif state.stack != rest:
         yield "stack", _names(state.stack) or _NOTHING
@@ -284,7 +303,7 @@ def key(state: State) -> Hashable:
 def _order_to_come(state: State) -> _Tiles:
     """The stack from the top; face down it is a heap, in which no order is known."""
     if HIDDEN in state.stack:
-        return (HIDDEN, *sorted(_kinds(in_the_stack(state))))
+        return (*_kinds(known_top(state.stack)), HIDDEN, *sorted(_kinds(unseen(state))))
     return _kinds(state.stack)
 
 
@@ -316,8 +335,8 @@ def drawing(state: State) -> str:
         _phase(state),
         f"points {score(state).total}, stack {len(state.stack)}, discarded {discarded}",
     ]
-    if state.stack and state.stack[0] != HIDDEN:
-        lines.append(f"next: {_words(state.stack)}")
+    if known_top(state.stack):
+        lines.append(f"next: {_words(known_top(state.stack))}")
     for seat, hand in enumerate(state.hands):
         tokens = turn.tokens if seat == turn.seat else setup.tokens
         lines.append(f"seat {seat} at {state.ships[seat]}, tokens {tokens}: {_words(hand)}")

@@ -1,5 +1,6 @@
 """What nobody may know: the order of the stack. Hands lie face up (BP-S2, BP-S4)."""
 
+from itertools import takewhile
 from random import Random
 
 from game.beacon_patrol.state import HIDDEN, State
@@ -14,9 +15,19 @@ def view(state: State) -> State:
 
 
 def guess(seen: State, rng: Random) -> State:
-    """The tiles not seen yet, as a stack in some order."""
-    unseen = in_the_stack(seen)
-    return seen._replace(stack=shuffled(unseen, rng))
+    """The tiles not seen yet, in some order below those that are known to lie on top."""
+    return seen._replace(stack=(*known_top(seen.stack), *shuffled(unseen(seen), rng)))
+
+
+def known_top(stack: tuple[int, ...]) -> tuple[int, ...]:
+    """The tiles above the first that lies face down."""
+    return tuple(takewhile(HIDDEN.__ne__, stack))
+
+
+def unseen(seen: State) -> tuple[int, ...]:
+    """Which tiles lie face down in the stack."""
+    known = known_top(seen.stack)
+    return tuple(tile for tile in in_the_stack(seen) if tile not in known)
 
 
 def in_the_stack(seen: State) -> tuple[int, ...]:

@@ -47,6 +47,7 @@ def read_draft(laying: AnyLaying, source: str) -> Draft[Any]:
         draft = _laid_upon(laying, found)
         board = tuple(_put(entry) for entry in found["board"])
         beside = tuple(tuple(_thing(entry) for entry in zone) for zone in found["beside"])
+        beside += ((),) * (len(draft.beside) - len(beside))  # places that were not known once
         return _checked(laying, draft, board, beside, found["facts"])
     except (
         ValueError,

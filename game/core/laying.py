@@ -94,6 +94,7 @@ class Laying(ABC, Generic[S]):
     rules: Rules[S, Any]
     cites: ClassVar[Mapping[str, str]]  # the rules behind faults of `rules.read`, by key
     cites_else: ClassVar[str]
+    piles: ClassVar[tuple[str, ...]] = ()  # places whose last tile lies on top of all others
 
     # --- what there is
 
@@ -103,7 +104,7 @@ class Laying(ABC, Generic[S]):
 
     def zones(self, draft: Draft[S]) -> tuple[str, ...]:
         """The places beside the board: a hand for each seat, then what else there is."""
-        return ("hand",) * self.seats(draft)
+        return ("hand",) * self.seats(draft) + self.piles
 
     @abstractmethod
     def fields(self, draft: Draft[S]) -> tuple[Field, ...]:
@@ -184,6 +185,8 @@ class Laying(ABC, Generic[S]):
 
     def hand(self, draft: Draft[S], thing: Thing, zone: int) -> Draft[S]:
         """Lay a thing beside the board."""
+        if thing.kind == UNKNOWN and self.zones(draft)[zone] in self.piles:
+            return draft  # what nobody knows lies below anyway
         draft = self.take(draft, thing)
         beside = list(draft.beside)
         held = list(beside[zone])
@@ -213,9 +216,20 @@ class Laying(ABC, Generic[S]):
         return replace(draft, beside=tuple(beside))
 
     def used(self, draft: Draft[S]) -> set[Thing]:
-        """What is not in the box any more."""
+        """What is not in the box any more; out of a pile tiles are taken as out of the box."""
         laid = [put.thing for put in draft.board]
-        return {self.itself(thing) for thing in (*laid, *(t for z in draft.beside for t in z))}
+        places = zip(self.zones(draft), draft.beside, strict=True)
+        held = (thing for name, zone in places if name not in self.piles for thing in zone)
+        return {self.itself(thing) for thing in (*laid, *held)}
+
+    def hands(self, draft: Draft[S]) -> tuple[tuple[Thing, ...], ...]:
+        """What the seats hold."""
+        return draft.beside[: self.seats(draft)]
+
+    def piled(self, draft: Draft[S]) -> tuple[tuple[Thing, ...], ...]:
+        """What is known to lie on top of each pile, the uppermost first."""
+        places = dict(zip(self.zones(draft), draft.beside, strict=True))
+        return tuple(places.get(name, ())[::-1] for name in self.piles)
 
     def free(self, draft: Draft[S]) -> tuple[Thing, ...]:
         """What can still be taken out of the box."""

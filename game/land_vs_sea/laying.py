@@ -1,7 +1,8 @@
 """Positions of Land vs Sea laid by hand."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import takewhile
 from typing import ClassVar
 
 from game.cell import Cell
@@ -75,6 +76,7 @@ class LandVsSeaLaying(Laying[State]):
         "face_in_two_places": "LS-C1",
     }
     cites_else = "LS-C1"
+    piles = ("first_stack", "second_stack")
 
     # --- what there is
 
@@ -134,7 +136,8 @@ class LandVsSeaLaying(Laying[State]):
         hands = tuple(
             tuple(_thing(held, seat) for held in hand) for seat, hand in enumerate(state.hands)
         )
-        return Draft(state, tuple(board), hands, tuple(facts.items()))
+        tops = (tuple(map(_on_top, _top(stack)))[::-1] for stack in state.stacks)
+        return Draft(state, tuple(board), (*hands, *tops), tuple(facts.items()))
 
     def new(self, options: Options) -> Draft[State]:
         dealt = RULES.setup(options, 0)
@@ -149,8 +152,10 @@ class LandVsSeaLaying(Laying[State]):
         board, faults, loose = _laid(draft.board)
         waypoints, adrift = _waypoints(draft, board)
         hands = tuple(
-            tuple(_held(thing, seat) for thing in zone) for seat, zone in enumerate(draft.beside)
+            tuple(_held(thing, seat) for thing in zone)
+            for seat, zone in enumerate(self.hands(draft))
         )
+        tops = (tuple(map(_stacked, pile)) for pile in self.piled(draft))
         has_special = any(tile.face > START for tile in board.laid.values())
         was_laid = any(tile.face > START for tile in base.board.laid.values())
         state = State(
@@ -158,7 +163,7 @@ class LandVsSeaLaying(Laying[State]):
             phase=Phase.PLACE,
             seat=draft.seat,
             hands=hands,
-            stacks=_stacks(draft, board, hands),
+            stacks=_stacks(draft, board, hands, tops),
             board=board,
             erupted=has_special or (base.erupted and not was_laid),
             action=base.action,
@@ -234,6 +239,21 @@ def _held(thing: Thing, seat: int) -> Held:
     return Held(thing.number, lower_side(thing), known | 1 << seat)
 
 
+def _on_top(tile: Stacked) -> Thing:
+    """A tile of a stack; marked if its lower side is not known."""
+    mark = 0 if tile.lower == tile.upper ^ 1 else 1 + 16 * (tile.lower + 1)
+    return Thing(TILE, tile.upper, mark)
+
+
+def _stacked(thing: Thing) -> Stacked:
+    return Stacked(thing.number, lower_side(thing))
+
+
+def _top(stack: Stack) -> Stack:
+    """The tiles above the first whose upper side is not known."""
+    return tuple(takewhile(lambda tile: tile.upper != HIDDEN, stack))
+
+
 def lower_side(thing: Thing) -> int:
     """The face below that of a tile; hidden if it is not known."""
     return (thing.mark - 1) // 16 - 1 if thing.mark else thing.number ^ 1
@@ -289,8 +309,10 @@ def _waypoints(
     return tuple(found), adrift
 
 
-def _stacks(draft: Draft[State], board: Board, hands: tuple[Hand, ...]) -> tuple[Stack, Stack]:
-    """All other tiles; one knows what was known of those that can still lie there (LS-T5)."""
+def _stacks(
+    draft: Draft[State], board: Board, hands: tuple[Hand, ...], tops: Iterable[Stack]
+) -> tuple[Stack, Stack]:
+    """All other tiles; one knows those on top, and what was known of any below (LS-T5)."""
     lying = sum(tile.face < START for tile in board.laid.values())
     gone = max(0, int(draft.fact(NOWHERE)))
     rest = max(0, TILES - lying - sum(map(len, hands)) - gone)
@@ -299,13 +321,16 @@ def _stacks(draft: Draft[State], board: Board, hands: tuple[Hand, ...]) -> tuple
         first = max(1, min(rest - 1, first))
     used = {tile.face for tile in board.laid.values()}
     used |= {face for hand in hands for held in hand for face in held[:2] if face != HIDDEN}
-    one, other = draft.base.stacks
-    return _stack(one, first, used), _stack(other, rest - first, used)
+    top, other = tops
+    used |= {face for stack in (top, other) for tile in stack for face in tile if face != HIDDEN}
+    was, base = draft.base.stacks
+    return _stack(top, was, first, used), _stack(other, base, rest - first, used)
 
 
-def _stack(was: Stack, count: int, used: set[int]) -> Stack:
-    kept = [tile for tile in was if used.isdisjoint(tile)][:count]
-    return (*kept, *(Stacked(HIDDEN, HIDDEN),) * (count - len(kept)))
+def _stack(top: Stack, was: Stack, count: int, used: set[int]) -> Stack:
+    kept = (tile for tile in was[len(_top(was)) :] if used.isdisjoint(tile))
+    known = (*top, *kept)[: max(count, len(top))]
+    return (*known, *(Stacked(HIDDEN, HIDDEN),) * (count - len(known)))
 
 
 def _due(state: State) -> Phase:

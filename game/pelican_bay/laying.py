@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from itertools import takewhile
 from typing import ClassVar
 
 from game.cell import Cell
@@ -72,6 +73,7 @@ class PelicanBayLaying(Laying[State]):
         "not_what_was_closed": "PB-R2",
     }
     cites_else = "PB-C1"
+    piles = ("stack", "reserve")
 
     # --- what there is
 
@@ -120,8 +122,9 @@ class PelicanBayLaying(Laying[State]):
             BOLTED: len(state.reserve),
         }
         facts |= {f"{HAS_PELICANS} {seat}": had for seat, had in enumerate(state.pelicans)}
-        hands = tuple(tuple(map(_thing, hand)) for hand in state.hands)
-        return Draft(state, tuple(board), hands, tuple(facts.items()))
+        tops = (_top(pile)[::-1] for pile in (state.stack, state.reserve))
+        beside = tuple(tuple(map(_thing, tiles)) for tiles in (*state.hands, *tops))
+        return Draft(state, tuple(board), beside, tuple(facts.items()))
 
     def new(self, options: Options) -> Draft[State]:
         bare = RULES.view(RULES.setup(options, 0), 0)
@@ -139,7 +142,7 @@ class PelicanBayLaying(Laying[State]):
         discs, adrift = _discs(draft.board, board)
         faults += [*_standing(board, loose, phase), *(reason for _, reason in adrift)]
         loose += [put for put, _ in adrift]
-        hands = _hands(draft)
+        hands = tuple(map(_tiles, self.hands(draft)))
         pelicans = tuple(
             int(draft.fact(f"{HAS_PELICANS} {seat}") or 0) for seat in range(base.setup.seats)
         )
@@ -149,7 +152,7 @@ class PelicanBayLaying(Laying[State]):
             if put.thing.kind in (PELICAN, MARKER)
         )
         perched = sum(region.has_pelican for region in claimed)
-        stack, reserve = _piles(draft, board, hands, stage)
+        stack, reserve = _piles(draft, board, hands, map(_tiles, self.piled(draft)))
         state = State(
             setup=base.setup,
             phase=phase,
@@ -287,36 +290,45 @@ def _discs(
     return tuple(discs), adrift
 
 
-def _hands(draft: Draft[State]) -> tuple[tuple[int, ...], ...]:
-    return tuple(
-        tuple(HIDDEN if thing.kind == UNKNOWN else thing.number for thing in zone)
-        for zone in draft.beside
-    )
+def _tiles(things: tuple[Thing, ...]) -> tuple[int, ...]:
+    return tuple(HIDDEN if thing.kind == UNKNOWN else thing.number for thing in things)
+
+
+def _top(pile: tuple[int, ...]) -> tuple[int, ...]:
+    """The tiles above the first that lies face down."""
+    return tuple(takewhile(HIDDEN.__ne__, pile))
 
 
 def _piles(
-    draft: Draft[State], board: Board, hands: tuple[tuple[int, ...], ...], stage: Stage
+    draft: Draft[State],
+    board: Board,
+    hands: tuple[tuple[int, ...], ...],
+    tops: Iterable[tuple[int, ...]],
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """All other tiles, face down but for those that were known to lie there (PB-E1)."""
+    """All other tiles, face down but for those that are known to lie there (PB-E1)."""
     rest = TILE_COUNT - len(board.cells) - sum(map(len, hands)) - int(draft.fact(NOWHERE))
     rest = max(0, rest)
     bolted = min(int(draft.fact(BOLTED)), rest)
-    seen = {turned // SIDES for turned, _ in board.laid.values()}.union(*hands)
+    one, other = tops
+    seen = {turned // SIDES for turned, _ in board.laid.values()}.union(one, other, *hands)
     counts = {
         Stage.OPEN: (rest - bolted, bolted),
         Stage.RESERVE: (0, rest),
         Stage.LAST: (0, 0),
         Stage.FINAL: (0, bolted),
-    }[stage]
-    piles = (draft.base.stack, draft.base.reserve)
-    stack, reserve = (_pile(was, n, seen) for was, n in zip(piles, counts, strict=True))
-    return stack, reserve
+    }[Stage(draft.fact(STAGE))]
+    was, base = draft.base.stack, draft.base.reserve
+    return _pile(one, was, counts[0], seen), _pile(other, base, counts[1], seen)
 
 
-def _pile(was: tuple[int, ...], count: int, seen: Iterable[int]) -> tuple[int, ...]:
-    """So many tiles: those that lay there, as far as they still can, else any."""
-    kept = [tile for tile in was if tile == HIDDEN or tile not in seen][:count]
-    return (*kept, *(HIDDEN,) * (count - len(kept)))
+def _pile(
+    top: tuple[int, ...], was: tuple[int, ...], count: int, seen: Iterable[int]
+) -> tuple[int, ...]:
+    """So many tiles: those on top, below them what lay there, as far as it still can, else any."""
+    below = was[len(_top(was)) :]
+    kept = [tile for tile in below if tile == HIDDEN or tile not in seen]
+    known = (*top, *kept)[: max(count, len(top))]
+    return (*known, *(HIDDEN,) * (count - len(known)))
 
 
 def _step_start(draft: Draft[State], board: Board, phase: Phase) -> int:

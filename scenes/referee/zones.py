@@ -15,7 +15,8 @@ from scenes.ui.picture import Badge
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-TILE = 74  # the width of a tile, in design pixels
+TILE, SMALL = 74, 54  # the width of a tile, in design pixels, and where there are many places
+MANY = 6  # places that have no room beside each other
 SLOTS = 2  # places that are always seen
 
 
@@ -38,6 +39,7 @@ def zones(table: Desks) -> Widget | None:
 def _racks(table: Desks, names: tuple[str, ...]) -> Iterator[Widget]:
     """The hands tile by tile; of other places the newest tile on top, and how many there are."""
     draft = table.desk.draft
+    wide = TILE if len(names) < MANY else SMALL
     height = table.presenter.layout.height
     for number, name in enumerate(names):
         held = [
@@ -47,16 +49,19 @@ def _racks(table: Desks, names: tuple[str, ...]) -> Iterator[Widget]:
         is_hand = name == "hand"
         if not is_hand:
             held = [replace(item, count=len(held)) for item in held[-1:]]
-        made: list[Widget] = [thing(table, item, TILE, height) for item in held]
-        made += [Gap(TILE, height) for _ in range((SLOTS if is_hand else 1) - len(made))]
+        made: list[Widget] = [thing(table, item, wide, height) for item in held]
+        made += [Gap(wide, height) for _ in range((SLOTS if is_hand else 1) - len(made))]
         row = Row(_plate(table, number, name), *made, gap=10, align=Align.MIDDLE)
-        yield Place(Zone(number), Tray(row, (TILE, TILE * height), pad=10))
+        yield Place(Zone(number), Tray(row, (wide, wide * height), pad=10))
 
 
 def _plate(table: Desks, number: int, name: str) -> Widget:
     """Whose it is."""
+    words = table.app.words
     if name != "hand":
-        return Label(table.app.words(f"lay.zone.{name}"), "small", "cream")
+        label = Label(words(f"lay.zone.{name}"), "small", "cream")
+        label.tip = words("lay.zone.pile") if name in table.desk.laying.piles else ""
+        return label
     person = table.sitting.people[number]
     badge = Badge(person.colour, person.symbol, 38)
     badge.tip = person.name

@@ -6,7 +6,10 @@ import pygame
 
 from scenes.intents import Arrow, Position
 from scenes.ui import brush
+from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
+
+LIT = 0.45  # how much lamplight falls on what is chosen
 
 
 class Listing(Widget):
@@ -109,7 +112,8 @@ class Listing(Widget):
         for index in range(len(self.children)):
             bar = self._bar(index)
             if index == self.chosen:
-                surface.blit(brush.rounded(bar.size, px(10), colours.paper_shade), bar)
+                lit = mixed(colours.paper_light, colours.lamp, LIT)
+                surface.blit(brush.rounded(bar.size, px(10), lit), bar)
                 mark = pygame.Rect(bar.x, bar.y + px(8), px(6), bar.height - px(16))
                 surface.blit(brush.rounded(mark.size, px(3), colours.accent), mark)
             elif index == self._hover:

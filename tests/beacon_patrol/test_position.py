@@ -113,6 +113,23 @@ def test_the_stack_may_be_empty_listed_or_face_down():
     assert sorted(rest.stack) == sorted(RULES.guess(hidden, 0, Random(1)).stack)
 
 
+def test_the_top_of_a_stack_may_be_known_and_the_rest_face_down():
+    """BP-S2: what lies on top is drawn first, whatever comes below it."""
+    words = "HQ@\n\nhand 0: N S\nstack: E:2 sea ?\ndiscarded: W:1\n"
+    known = RULES.read(words)
+    assert [TILES[tile].word for tile in known.stack[:2]] == ["E:2", "sea"]
+    assert known.stack[2:] == (HIDDEN,) * 49
+    assert RULES.read(RULES.write(known)) == known
+    guessed = RULES.guess(known, 0, Random(1))
+    assert guessed.stack[:2] == known.stack[:2]
+    assert HIDDEN not in guessed.stack
+    assert len(set(guessed.stack)) == 51
+    hidden = RULES.view(known, 0)
+    assert hidden.stack == (HIDDEN,) * 51
+    assert len({RULES.key(known), RULES.key(hidden), RULES.key(guessed)}) == 3
+    assert "next: E:2 sea\n" in RULES.drawing(known)
+
+
 def test_words_that_leave_a_choice_take_what_the_others_leave():
     """`N` stands before `N:1` here, and `sea` before the first of its kind."""
     state = RULES.read("HQ@ sea\n\nhand 0: N N:1 sea#1")
@@ -143,7 +160,7 @@ def test_tiles_are_laid_row_by_row_unless_told_otherwise():
         ("HQ@\n\nseats: 4\nhand 1: N E S", "line 4: hand 1", "too_many_tiles"),
         ("HQ@\n\nhand 1: N", "line 3: hand 1", "unknown_line"),
         ("HQ@\n\nhand 0: N\nhand 0: E", "line 4", "line_twice"),
-        ("HQ@\n\nstack: N ?", "line 3: stack", "no_such_tile"),
+        ("HQ@\n\nstack: ? N", "line 3: stack", "no_such_tile"),
         ("HQ@\n\nstack: N\ndiscarded: E", "line 4: discarded", "tiles_are_missing"),
         ("HQ@\n\nstack: N\ndiscarded: N:1 N:2", "line 3: stack", "no_such_tile_left"),
         ("HQ@\nN", "line 2", "edge_mismatch"),

@@ -150,6 +150,56 @@ def test_a_thing_is_only_in_one_place(laying):
     assert laying.take(draft, Thing(UNKNOWN)) == draft
 
 
+def tiles_of(laying: AnyLaying, state) -> list[list[int]]:
+    """The piles of a state from the top, as tiles or as upper faces."""
+    if laying.rules.name == "land_vs_sea":
+        return [[tile.upper for tile in stack] for stack in state.stacks]
+    return [list(getattr(state, name)) for name in laying.piles]
+
+
+EVERY_PILE = [
+    pytest.param(laying, pile, id=f"{name}-{pile}")
+    for name, laying in LAYINGS.items()
+    for pile in laying.piles
+]
+
+
+@pytest.mark.parametrize(("laying", "pile"), EVERY_PILE)
+def test_the_order_of_a_pile_is_laid_and_kept(laying, pile):
+    """What was laid last is drawn first; what nobody knows lies below."""
+    rules = laying.rules
+    draft = laying.of(views(laying, rules.default_options(2), 30)[1])
+    zone, number = laying.zones(draft).index(pile), laying.piles.index(pile)
+    count = len(tiles_of(laying, laying.settled(draft).state)[number])
+    before = draft.beside[zone]
+    lower, upper = [t for t in laying.free(draft) if t.kind == "tile" and t not in before][4:6]
+    for thing in (lower, upper, Thing(UNKNOWN)):
+        draft = laying.hand(draft, thing, zone)
+    settled = laying.settled(draft)
+    assert settled.is_position
+    assert settled.faults == ()
+    order = tiles_of(laying, settled.state)[number]
+    assert order[:2] == [upper.number, lower.number]
+    assert len(order) == count
+    again = rules.read(rules.write(settled.state))
+    assert laying.of(again).beside[zone] == (*before, lower, upper)
+    seat = rules.to_move(again) or 0
+    assert tiles_of(laying, rules.guess(again, seat, Random(2)))[number][:2] == order[:2]
+    assert upper in laying.free(draft)
+    laid = laying.put(draft, Put(upper, (9, 9)))
+    assert tiles_of(laying, laying.settled(laid).state)[number][0] == lower.number
+    taken = laying.drop(draft, zone, len(draft.beside[zone]) - 1)
+    assert taken.beside[zone] == (*before, lower)
+
+
+def test_a_draft_from_before_piles_were_laid_is_read():
+    laying = LAYINGS["land_vs_sea"]
+    draft = laying.new(laying.rules.default_options(2))
+    words = write_draft(laying, draft)
+    assert '"beside": [[], [], [], []]' in words
+    assert read_draft(laying, words.replace("[[], [], [], []]", "[[], []]")) == draft
+
+
 @pytest.mark.parametrize("laying", EVERY_LAYING)
 def test_a_draft_is_kept_with_all_its_faults(laying):
     rng = Random(11)

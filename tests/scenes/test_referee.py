@@ -15,7 +15,7 @@ from scenes.referee.table import RefereeTable
 from scenes.screens.menu import GameMenu
 from scenes.screens.referee_door import RefereeDoor
 from scenes.screens.rulebook.scene import Rulebook
-from scenes.table.gestures import OnCell
+from scenes.table.gestures import OnCell, OnItem
 from scenes.table.keys import Key
 from scenes.table.scene import TableScene
 from scenes.table.things import Lying, Place
@@ -143,6 +143,30 @@ def test_everything_is_laid_by_keys_alone(app: App) -> None:
     assert table.desk.draft.board == ()
     pilot.press(app, pygame.K_z, pygame.KMOD_CTRL)
     assert table.desk.draft.board == (put,)
+
+
+@pytest.mark.parametrize("game", ["beacon_patrol", "pelican_bay", "land_vs_sea"])
+def test_the_order_of_a_stack_is_laid_by_mouse_and_by_keys(app: App, game: str) -> None:
+    table = opened(app, game, midgame(game))
+    zones = table.desk.laying.zones(table.desk.draft)
+    stack = zones.index(table.desk.laying.piles[0])
+    before = table.desk.draft.beside[stack]
+    things = [w for w in pilot.find(table, "referee").walk() if isinstance(w, ThingWidget)]
+    boxed = [w for w in things if w.item.key.thing.kind == TILE]
+    first = boxed[0].item.key.thing
+    drag(app, boxed[0].rect.center, place(table, Zone(stack)).rect.center)
+    assert table.desk.draft.beside[stack] == (*before, first)
+    second = thing(table, boxed[1].item.key)
+    table.focus(second)
+    pilot.press(app, pygame.K_RETURN)
+    while table.hand._aim != OnItem(Zone(stack)):
+        pilot.press(app, pygame.K_TAB)
+    pilot.press(app, pygame.K_RETURN)
+    assert table.desk.draft.beside[stack] == (*before, first, boxed[1].item.key.thing)
+    assert table.desk.settle().faults == ()
+    top = thing(table, InZone(stack, len(before) + 1))
+    drag(app, top.rect.center, place(table, BOX).rect.center)
+    assert table.desk.draft.beside[stack] == (*before, first)
 
 
 def test_each_disc_is_itself_whatever_was_taken_away(app: App) -> None:

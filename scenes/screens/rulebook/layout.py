@@ -6,12 +6,14 @@ import pygame
 
 from scenes.screens.rulebook.search import LONGEST
 from scenes.ui.entry import Entry
+from scenes.ui.layout import Inset
 from scenes.ui.picture import Icon
 from scenes.ui.scroll import Scroll
 from scenes.ui.text_input import TextInput
 from scenes.ui.widget import Widget
 
 EDGE, GAP = 20, 18  # of wood around and between, in design pixels
+LENS, RAISED = 40, 9  # the sign of the search, and what it takes to stand beside the words
 
 
 class Opened(Widget):
@@ -54,4 +56,4 @@ class Pillar(Widget):
 def search_field(query: str, ghost: str, change: Callable[[str], None]) -> Widget:
     """Where words are written that are to be found."""
     field = TextInput(query, change, LONGEST, key="search", ghost=ghost)
-    return Entry(Icon("lens", 40, "faint"), field, gap=10)
+    return Entry(Inset(Icon("lens", LENS, "faint"), 0, RAISED), field, gap=10)
