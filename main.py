@@ -78,13 +78,19 @@ def main(arguments: list[str] | None = None) -> int:
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "captains-table")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # pygame comes in here only: a process that thinks for a computer player must not load it.
-    import pygame
-
+    try:
+        import pygame
+    except ImportError as error:  # a library is missing
+        return cannot_show(error)
     try:
         return play(chosen)
     except (pygame.error, NotImplementedError) as error:  # the latter: a pygame without fonts
-        print(f"captains-table: nothing can be shown: {error}", file=sys.stderr)
-        return 1
+        return cannot_show(error)
+
+
+def cannot_show(error: Exception) -> int:
+    print(f"captains-table: nothing can be shown: {error}", file=sys.stderr)
+    return 1
 
 
 def play(chosen: argparse.Namespace) -> int:

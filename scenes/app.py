@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.errors import BadContent
 from scenes import settings
 from scenes.assets import Assets, CannotDraw
 from scenes.clipboard import Clipboard
@@ -331,7 +332,10 @@ class App:
 
     def _load(self) -> Iterator[None]:
         """Load what the title does not need."""
-        yield from loading()
+        try:
+            yield from loading()
+        except BadContent as error:  # who opens that game is told what to do
+            self.assets.lose(error.where)
         if len(self.stack) == 1:
             keep_what_is_there()
 
@@ -427,7 +431,7 @@ class App:
             self.quit()
             return
         self.stack.abandon()
-        self.stack.push(crash.CrashDialog(self, path))
+        self.stack.push(crash.CrashDialog(self, error, path))
 
 
 def _settings(path: Path) -> tuple[settings.Settings, Path | None]:

@@ -6,7 +6,7 @@ What is wrong with a file is told in a dialog, and it is left alone.
 from collections.abc import Callable
 from pathlib import Path
 
-from game.core.errors import GameError
+from game.core.errors import BadContent, GameError
 from scenes.game_host import GameHost
 from scenes.sitting import journal
 from scenes.sitting.journal import journal_of
@@ -20,6 +20,8 @@ def open_file(app: GameHost, path: Path) -> None:
     """Open a save, a journal or a record."""
     try:
         sitting = open_sitting(path, app.games, _names(app))
+    except BadContent:
+        raise  # a file of the program is at fault, not this one
     except GameError as error:
         app.stack.push(app.fault_dialog(path, error))
         return
@@ -35,6 +37,8 @@ def open_replay(app: GameHost, path: Path) -> None:
     """Go through a game once more; its files are only read."""
     try:
         party = journal.read(path, app.games, _names(app))
+    except BadContent:
+        raise  # a file of the program is at fault, not this one
     except GameError as error:
         app.stack.push(app.fault_dialog(path, error))
         return

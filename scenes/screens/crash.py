@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.about import VERSION
+from game.core.errors import BadContent
 from scenes.files import write_whole
 from scenes.host import Host
 from scenes.scene import Scene
@@ -55,14 +56,17 @@ class CrashDialog(Dialog):
 
     covers = True
 
-    def __init__(self, app: Host, path: Path | None) -> None:
+    def __init__(self, app: Host, error: BaseException, path: Path | None) -> None:
         words = app.words
+        told = words("crash.text")
+        if isinstance(error, BadContent):  # the program does not lie there as it was installed
+            told = words("crash.content", file=error.where)
         where = words("crash.report", path=str(path)) if path else words("crash.no_report")
         super().__init__(
             app,
             words("crash.title"),
             lambda: (
-                Label(words("crash.text")),
+                Label(told, breaks=True),
                 Label(where, "small", "faint", breaks=True),
             ),
             (

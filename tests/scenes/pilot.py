@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from game.core import record
+from game.core.errors import bad_content
 from game.core.match import Match
 from game.core.pages import pages_of
 from game.registry import GAMES
@@ -147,6 +148,7 @@ def _rulebook(app: App, game: str) -> Screen:
     return Rulebook(app, app.games[game], pages_of(app.games[game]))
 
 
+REPORT = Path("/home/skipper/reports/crash-20260101-120000.txt")
 SCENES: dict[str, Callable[[App], Screen]] = {
     "about": _about,
     "setup beacon_patrol": _setup("beacon_patrol"),
@@ -173,7 +175,10 @@ SCENES: dict[str, Callable[[App], Screen]] = {
     "rules": lambda app: _rulebook(app, "sea_battle"),
     "keys": KeysDialog,
     "referee": RefereeDoor,
-    "crash": lambda app: CrashDialog(app, Path("/home/skipper/reports/crash-20260101-120000.txt")),
+    "crash": lambda app: CrashDialog(app, ValueError(), REPORT),
+    "crash_content": lambda app: CrashDialog(
+        app, bad_content("tiles.toml", "cannot_be_read"), REPORT
+    ),
 }
 
 

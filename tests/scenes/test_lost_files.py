@@ -6,10 +6,12 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
+from game.core.errors import BadContent, bad_content
 from game.registry import GAMES
 from scenes.app import App
 from scenes.assets import Assets, root
@@ -18,7 +20,9 @@ from scenes.games.tables import TABLES
 from scenes.i18n import Words
 from scenes.screens.credits import FONTS, Credits
 from scenes.sound import Sound
+from scenes.ui.text import Label
 from scenes.ui.theme import FACES
+from tests.keepsake.orders import save_of
 from tests.scenes.test_table_layout import table_of
 
 PICTURES = (".png", ".webp", ".jpg")
@@ -217,6 +221,50 @@ def test_anchors_of_another_shape_are_lost_too(tmp_path: Path, content: str) -> 
     table = LandVsSeaTable(("red", "green"), ("anchor", "wheel"), assets)
     assert list(table.pieces(GAMES["land_vs_sea"].setup({"seats": 2}, 1)))
     assert bool(assets.take_lost()) == (content != "{}")
+
+
+class Harmed(dict[str, Any]):
+    """The games, one of which has lost its tiles."""
+
+    def __getitem__(self, name: str) -> Any:
+        if name == "pelican_bay":
+            raise bad_content("tiles.toml", "cannot_be_read")
+        return GAMES[name]
+
+
+def test_a_lost_file_of_a_game_is_named_and_no_save_is_blamed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = App(Harmed(GAMES), tmp_path / "data", (1280, 720), "en", TABLES)
+    monkeypatch.setattr("scenes.loading.GAMES", app.games)
+    app.show_title()
+    assert list(app._load()) != []
+    app.frame(0.02)
+    assert "tiles.toml" in str(app.toasts.current)
+    path = tmp_path / "game.save"
+    path.write_text(save_of("pelican_bay-2"), encoding="utf-8")
+    for opened in (app.open_file, app.open_replay):
+        with pytest.raises(BadContent) as found:
+            opened(path)
+        app._crashed(found.value)
+        told = " ".join(w.text for w in app.stack.top.root.walk() if isinstance(w, Label))
+        assert app.words("crash.content", file="tiles.toml") in told
+        app.show_title()
+
+
+def test_without_its_library_it_says_so(tmp_path: Path) -> None:
+    """As where a library of the system is missing on which pygame builds."""
+    (tmp_path / "pygame.py").write_text("raise ImportError('libSDL2.so: cannot open')")
+    code = "import sys; sys.path.insert(0, sys.argv.pop(1)); import main; sys.exit(main.main([]))"
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)],
+        cwd=root(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "captains-table: nothing can be shown: libSDL2.so: cannot open\n"
 
 
 @every_damage
