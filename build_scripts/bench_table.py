@@ -24,6 +24,8 @@ from build_scripts import bench_thinking
 from build_scripts.bench_moments import measure_moments
 
 FRAMES = 400
+BLOCK, FIRST = 100, 10  # frames of a kind in a row; the first find what another kind left behind
+SPRITE = 120  # pixels
 SECONDS, IDLE_ROUNDS = 2.0, 5  # at rest
 
 
@@ -86,58 +88,88 @@ def thing_to_hold(table: Any) -> Any | None:
     return next((thing for thing in things if thing.item.key in able), None)
 
 
-def frames(app: Any, before: Callable[[int], None]) -> list[float]:
-    """The time each frame takes, input included."""
+def timed(frame: Callable[[int], object], numbers: range = range(FRAMES)) -> list[float]:
+    """The time that each frame takes."""
     times = []
-    for number in range(FRAMES):
+    for number in numbers:
         start = time.perf_counter()
-        before(number)
-        app.frame(1 / 60)
+        frame(number)
         times.append(time.perf_counter() - start)
     return times
 
 
+def wandering(area: Any, rng: Random) -> list[tuple[int, int]]:
+    """Where a hand goes in so many frames, a little further in each."""
+    x, y, way = area.centerx, area.centery, []
+    for _ in range(FRAMES):
+        x = max(area.left, min(area.right, x + rng.randint(-9, 9)))
+        y = max(area.top, min(area.bottom, y + rng.randint(-9, 9)))
+        way.append((x, y))
+    return way
+
+
 def measure_drag(size: tuple[int, int], game: str = "beacon_patrol") -> dict[str, Any]:
-    """Something carried over a full board, against a cached board with a full flip."""
+    """Something carried over a full board, against a cached board with a full flip, and against
+    the least that any program needs: one bare picture moved over another. All in one window, input
+    included, and by turns, as others may use the machine too."""
     import pygame
 
     from scenes.intents import Pointed, Pressed
+    from scenes.pace import keep_what_is_there
 
     app = late_table(size, game)
     table = app.stack.top
     thing = thing_to_hold(table)
     assert thing is not None
     app.handle(Pressed(thing.rect.center))
-    area, rng = table.board.camera.area, Random(2)
-    at = [area.centerx, area.centery]
+    keep_what_is_there()
+    way = wandering(table.board.camera.area, Random(2))
 
     def carry(number: int) -> None:
-        at[0] = max(area.left, min(area.right, at[0] + rng.randint(-9, 9)))
-        at[1] = max(area.top, min(area.bottom, at[1] + rng.randint(-9, 9)))
-        app.handle(Pointed((at[0], at[1])))
+        app.handle(Pointed(way[number]))
+        app.frame(1 / 60)
 
     time.sleep(1.0)  # the process of the computer players starts while people still look
-    for number in range(60):
-        carry(number)
-        app.frame(1 / 60)
-    dragged = frames(app, carry)
-    picture = app.surface.copy()
-    tile = pygame.Surface((126, 126))
-    flips = []
-    for number in range(FRAMES):
-        start = time.perf_counter()
+    timed(carry, range(60))
+    picture, tile = app.surface.copy(), pygame.Surface((SPRITE, SPRITE), pygame.SRCALPHA)
+    tile.fill((200, 60, 40, 200))
+    spot = tile.get_rect()
+
+    def flip(number: int) -> None:
         app.surface.blit(picture, (0, 0))
         app.surface.blit(tile, (100 + number % 400, 300))
         pygame.display.flip()
-        flips.append(time.perf_counter() - start)
-    return {"drag": spread(dragged), "cached_board_and_flip": spread(flips)}
+
+    def bare(number: int) -> None:
+        nonlocal spot
+        pygame.event.get()
+        before, spot = spot, tile.get_rect(center=way[number])
+        dirty = before.union(spot)
+        app.surface.blit(picture, dirty, dirty)
+        app.surface.blit(tile, spot)
+        pygame.display.update(dirty)
+
+    measured: dict[str, list[float]] = {"drag": [], "cached_board_and_flip": [], "bare_drag": []}
+    for start in range(0, FRAMES, BLOCK):
+        block = range(start, start + BLOCK)
+        for taken, frame in zip(measured.values(), (carry, flip, bare), strict=True):
+            app.dirt.add_all()
+            app.frame(1 / 60)
+            spot = tile.get_rect(center=way[start])
+            taken += timed(frame, block)[FIRST:]
+    return {name: spread(times) for name, times in measured.items()}
 
 
 def measure_pan(size: tuple[int, int]) -> dict[str, Any]:
     """The board pushed about."""
     app = late_table(size)
     board = app.stack.top.board
-    return {"pan": spread(frames(app, lambda number: board.pan(3 if number % 80 < 40 else -3, 1)))}
+
+    def push(number: int) -> None:
+        board.pan(3 if number % 80 < 40 else -3, 1)
+        app.frame(1 / 60)
+
+    return {"pan": spread(timed(push))}
 
 
 def measure_thinking(size: tuple[int, int]) -> dict[str, Any]:

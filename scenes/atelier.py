@@ -62,7 +62,7 @@ class Atelier:
         """Reading a picture takes long enough to be felt, so it is done beside the loop."""
         with pipe, suppress(EOFError, OSError):
             size = pipe.recv()
-            self._done.put((key, pygame.image.frombytes(pipe.recv_bytes(), size, FORMAT)))
+            self._done.put((key, pygame.image.frombuffer(pipe.recv_bytes(), size, FORMAT)))
 
     def delivered(self) -> tuple[Hashable, pygame.Surface] | None:
         """A picture that is ready, with the key it was ordered by."""

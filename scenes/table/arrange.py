@@ -243,5 +243,11 @@ class Arrangement(Widget):
         return free
 
     def at(self, position: tuple[int, int]) -> Widget | None:
-        found = super().at(position)
-        return None if found is self else found
+        """All of a part lies inside of it, so that few are asked; between them is the board."""
+        around = pygame.Rect(position, (1, 1))
+        for index in reversed(around.collidelistall([part.rect for part in self.children])):
+            part = self.children[index]
+            found = None if part.is_unseen else part.at(position)
+            if found is not None:
+                return found
+        return None

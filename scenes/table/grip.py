@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.cell import Cell
 from scenes.table.gestures import Effect, Gesture, OnItem, Pick, Target, Way
 from scenes.table.showing import Item
+from scenes.view.marks import Lit
 
 
 @dataclass
@@ -18,6 +20,7 @@ class Grip:
     origin: tuple[int, int] = (0, 0)
     effects: dict[Target, list[tuple[int, bool, Effect]]] = field(default_factory=dict)
     way: Way = ()  # the cells it was led over
+    lit: dict[Cell, Lit] = field(default_factory=dict)  # where it can go, as that is shown
 
     def flip_over(self) -> None:
         if self.item.back is not None:

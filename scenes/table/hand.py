@@ -76,6 +76,7 @@ class Hand:
     def stay(self) -> None:
         """The window changed under the hand: go on holding."""
         self._gone = None
+        self._lit_for = None  # what is shown and said about the target moves along
         if self._grip is None:
             return
         if self.confirming.is_open:
@@ -84,7 +85,6 @@ class Hand:
         elif self._grip.carried or self._aim is None:
             self.carry(self._at)
         else:
-            self._lit_for = None  # what is said about the target moves along
             self._aim_at(self._aim)
 
     # --- taking
@@ -245,13 +245,15 @@ class Hand:
             spot = self.spot(self._aim)
         elif self._aim is not None and self.handles.rects:
             spot = self.spot(self._aim)  # it lies between its handles
+        lit_for = (id(held), self._aim, turn, flip)
+        if lit_for == self._lit_for:  # the hand moves often, what it aims at changes seldom
+            self._table.board.carry(spot)
+            return
+        self._lit_for = lit_for
         over = held.item.over(self._aim.cell) if isinstance(self._aim, OnCell) else held.item
         most = None if isinstance(self._aim, OnCell) else self._table.app.theme.px(TILE)
         self._table.board.hold(over.shown(turn, flip), spot, most=most)
-        lit_for = (id(held), self._aim, turn, flip)
-        if lit_for != self._lit_for:  # the hand moves often, what it aims at changes seldom
-            self._lit_for = lit_for
-            self._light_up(held, turn)
+        self._light_up(held, turn)
 
     def _light_up(self, held: Grip, turn: int) -> None:
         light_up(self._table, held, self._aim, turn)
@@ -315,6 +317,7 @@ class Hand:
 
         def rest() -> None:
             if self._grip is held:
+                self._lit_for = None
                 self._show()
 
         table.tweens.start(Tween(0, 1, FLIP_SECONDS, tilt, rest))

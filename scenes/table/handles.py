@@ -64,7 +64,10 @@ class Handles:
 
     def arrange(self, held: Grip | None, aim: Target | None) -> None:
         """Show those of what is held, at the place it is aimed at."""
-        now = (held and id(held), held and held.carried, aim, self._table.board.camera.stand)
+        is_carried = held is None or held.carried
+        if is_carried and not self._shown:
+            return
+        now = () if is_carried else (id(held), aim, self._table.board.camera.stand)
         if now == self._for:  # the hand moves often, what it aims at changes seldom
             return
         self._for = now

@@ -1,5 +1,7 @@
 """What lights up on the board while something is held: places, the way, what a drop would bring."""
 
+from dataclasses import replace
+
 from scenes.table.gestures import OnCell, Pick, Target
 from scenes.table.grip import Grip
 from scenes.table.keys import InHand
@@ -15,10 +17,12 @@ def light_up(table: Table, held: Grip, aim: Target | None, turn: int) -> None:
     lit: list[marks.Mark] = []
     is_due = has_guide(table, held) or (table.is_due and not isinstance(held.item.key, InHand))
     if table.helps or (is_due and table.helper != "purist"):
-        cells = dict.fromkeys(t.cell for t in held.effects if isinstance(t, OnCell))
+        if not held.lit:
+            cells = dict.fromkeys(t.cell for t in held.effects if isinstance(t, OnCell))
+            far = table.presenter.figures(table.view, held.item.key)
+            held.lit = {cell: marks.Lit(cell, lamp, False, far.get(cell)) for cell in cells}
         aimed = aim.cell if isinstance(aim, OnCell) else None
-        far = table.presenter.figures(table.view, held.item.key)
-        lit = [marks.Lit(cell, lamp, cell == aimed, far.get(cell)) for cell in cells]
+        lit += (replace(m, strong=True) if c == aimed else m for c, m in held.lit.items())
     way = [table.presenter.layout.centre(cell) for cell, _ in held.way]
     if len(way) > 1 and aim == OnCell(held.way[-1][0]):
         lit.append(marks.Path(tuple(way), lamp))

@@ -49,9 +49,9 @@ class Sight:
         """Look anew once the pieces have come to rest, if the game went on; never under the
         hand, and not while something is being explained."""
         table = self._table
-        now = (table.match.length, table.acting, table.viewer, table.board.camera.stand)
         if self._is_own or self._grasp or not table.hand.is_empty or table.notes.is_shown:
             return
+        now = (table.match.length, table.acting, table.viewer, table.board.camera.stand)
         if now != self._followed:
             if not table.board.camera.is_calm(self.scope(0.0)):
                 table.board.fit(self.scope(SLACK))

@@ -43,7 +43,7 @@ class Toasts:
 
     def _invalidate(self) -> None:
         if self._waiting:
-            reach = self._theme.px(40)
+            reach = self._theme.px(48)
             self._dirt.add(self.rect().inflate(reach, reach))
 
     def _lines(self) -> list[str]:

@@ -143,7 +143,9 @@ class Widget:
 
     def draw_children(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
-        for child in self.children:
+        near = clip.inflate(2 * self._reach, 2 * self._reach)
+        for index in near.collidelistall([child.rect for child in self.children]):
+            child = self.children[index]
             reach = 2 * child._reach
             if not child.is_unseen and clip.colliderect(child.rect.inflate(reach, reach)):
                 child.draw(surface)

@@ -5,7 +5,6 @@ from collections.abc import Callable, Hashable, Iterable
 from copy import copy
 from dataclasses import replace
 from functools import partial
-from time import perf_counter
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.cell import Cell
 from scenes.atelier import Atelier
 from scenes.letters import Letters
 from scenes.view import marks
+from scenes.view.bounds import Bounds, differing
 from scenes.view.camera import Camera, Scope
 from scenes.view.counters import Counters
 from scenes.view.cut_out import CutOut
@@ -25,10 +25,10 @@ from scenes.view.pictures import Pictures, is_far, over_rims
 from scenes.view.pieces import TILES, Held, Piece, depth
 from scenes.view.sheet import Sheet
 from scenes.view.stamps import Stamps
+from scenes.view.workload import Workload
 
 FEW = 6  # pictures that are made at once without being felt
 WAKE = (214, 236, 240)
-PREPARING = 0.006  # seconds of each frame for making pictures
 
 
 class BoardView:
@@ -62,11 +62,12 @@ class BoardView:
         self._sheet = Sheet(self._paint)
         self._glide: Glide | None = None
         self._cut_out = CutOut((1, 1))
-        self._unready: list[Piece | marks.Mark] = []  # whose pictures the new look still needs
+        self._workload = Workload(self._sheet, self._make_ready, self._is_read)
         self._moving: dict[Hashable, Motion] = {}
         self.explained: tuple[marks.Mark, ...] = ()
         self._story: tuple[marks.Mark, ...] = ()  # marks that lie on the tiles as pieces do
-        self._bounds_of_marks: tuple[object, list[pygame.Rect]] | None = None
+        self._bounds_of_marks = Bounds(layout, self.camera)
+        self._bounds_of_story = Bounds(layout, self.camera)
         self._hand = InHand(pictures, self._stamps)
 
     # --- where one looks
@@ -133,18 +134,18 @@ class BoardView:
         if self.camera.turn != before.turn:
             self._order.sort(key=self._depth)
         seen = (piece for piece in self._order if self._bounds(piece).colliderect(self.area))
-        self._unready = [piece for piece in seen if not self._is_ready(piece)]
+        unready = [piece for piece in seen if not self._is_ready(piece)]
         pace = self._pace()
         seconds = SECONDS / pace if pace > 0 else 0.0
         if self._glide is not None:
             self._glide.start_anew(before, seconds)
-        elif is_seen and (seconds or len(self._unready) > FEW):
+        elif is_seen and (seconds or len(unready) > FEW):
             picture = self._sheet.give_away()
             for mark in self.explained:
                 self._draw_mark(picture, mark, on_sheet)
             cut = partial(self._cut_out.of, picture, self._wood(), self.area)
             self._glide = Glide(picture, cut, before, seconds)
-        self._unready += self._story
+        self._workload.take((*unready, *self._story))
         self.forget_sheet()
 
     def _make_ready(self, thing: Piece | marks.Mark) -> None:
@@ -154,17 +155,17 @@ class BoardView:
         else:
             self._draw_mark(pygame.Surface((1, 1)), thing, self.camera)
 
+    def _is_read(self, thing: Piece | marks.Mark) -> bool:
+        return not isinstance(thing, Piece) or self._pictures.is_read(*self._seen(thing))
+
     def _sharpen(self, seconds: float) -> bool:
         """Go on gliding, and make some of what the new look needs; True while there is more."""
         if self._glide is None:
             return False
-        end = perf_counter() + (PREPARING if self._glide.is_under_way else 0.0)
-        while self._unready and perf_counter() < end:
-            self._make_ready(self._unready.pop())
-        is_sharp = not self._unready and self._sheet.paint_some(end - perf_counter())
-        if not self._glide.advance(seconds, is_sharp):
+        if not self._glide.advance(seconds, is_sharp=self._workload.go_on(self._glide)):
             self._glide = None
-        self._mark_dirty(self.area)
+        if self._glide is None or not self._glide.is_waiting:
+            self._mark_dirty(self.area)
         return True
 
     def cell_at(self, at: tuple[int, int]) -> Cell:
@@ -203,7 +204,7 @@ class BoardView:
         """Let just these marks lie on the tiles, under all other pieces; they are part of the
         sheet."""
         fresh = tuple(story)
-        for mark in set(self._story) ^ set(fresh):
+        for mark in differing(self._story, fresh):
             rect = marks.bounds(mark, self.layout, self.camera)
             self._mark_dirty(rect.clip(self.area))
             self._sheet.stain(rect)
@@ -256,7 +257,7 @@ class BoardView:
                     motion.then()
             else:
                 self._mark_dirty(self._moving_bounds(key, motion))
-        return gliding or bool(self._moving)
+        return gliding or bool(self._moving) or self.ground.is_coming
 
     # --- what explains, and what the hand holds
 
@@ -264,36 +265,34 @@ class BoardView:
         """Draw these marks over the board, in place of those before."""
         if fresh == self.explained:
             return
-        for mark in set(self.explained) ^ set(fresh):
+        for mark in differing(self.explained, fresh):
             self._mark_dirty(marks.bounds(mark, self.layout, self.camera).clip(self.area))
         self.explained = fresh
-        self._bounds_of_marks = None
-
-    def _mark_bounds(self) -> list[pygame.Rect]:
-        """What each mark may touch; the hand asks often, marks and camera change seldom."""
-        camera = self.camera.stand
-        if self._bounds_of_marks is None or self._bounds_of_marks[0] != camera:
-            found = [marks.bounds(mark, self.layout, self.camera) for mark in self.explained]
-            self._bounds_of_marks = (camera, found)
-        return self._bounds_of_marks[1]
 
     def bounds_of(self, *kinds: type[marks.Mark]) -> list[pygame.Rect]:
         """The cells of the window that marks of these kinds lie on, for notes to keep clear of."""
         side = self.camera.scale
-        return [
-            bounds.inflate(side - bounds.width, side - bounds.height)
-            for mark, bounds in zip(self.explained, self._mark_bounds(), strict=True)
-            if isinstance(mark, kinds)
-        ]
+        found = self._bounds_of_marks.of_kinds(self.explained, kinds)
+        return [rect.inflate(side - rect.width, side - rect.height) for rect in found]
 
     def hold(
         self, held: Held | None, at: tuple[int, int], breadth: float = 1.0, most: int | None = None
     ) -> None:
         """Show something in the hand, lifted above the table; narrow while it turns over, and
         so many pixels wide at most."""
-        self._mark_dirty(self._hand.bounds(self.camera))
+        self._mark_dirty(self._held_bounds())
         self._hand.hold(self.as_lying(held) if held else None, at, breadth, most)
-        self._mark_dirty(self._hand.bounds(self.camera))
+        self._mark_dirty(self._held_bounds())
+
+    def carry(self, at: tuple[int, int]) -> None:
+        """What is in the hand moves, and stays as it is."""
+        self._mark_dirty(self._held_bounds())
+        self._hand.at = at
+        self._mark_dirty(self._held_bounds())
+
+    def _held_bounds(self) -> pygame.Rect:
+        """The part of the window that the hand may touch, with what is seen on the thing in it."""
+        return self._hand.bounds(self.camera, self._bounds_of_marks.plain(self.explained))
 
     # --- drawing
 
@@ -307,8 +306,8 @@ class BoardView:
             else:
                 sheet = self._sheet.brought_up_to_date()
                 surface.blit(sheet, part, part.move(-self.area.x, -self.area.y))
-                for index in part.collidelistall(self._mark_bounds()):
-                    self._draw_mark(surface, self.explained[index], self.camera)
+                for mark in self._bounds_of_marks.near(self.explained, part):
+                    self._draw_mark(surface, mark, self.camera)
             for key, motion in self._moving.items():
                 self._draw_moving(surface, self._pieces[key], motion)
             surface.set_clip(clip)
@@ -325,15 +324,12 @@ class BoardView:
 
     def draw_held(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         """What is held is drawn last of all, over panels and rack too."""
-        if not self._hand.bounds(self.camera).colliderect(dirty):
+        if not self._held_bounds().colliderect(dirty):
             return
         self._hand.draw(surface, self.camera)
-        lifted = self._hand.lifted(self.camera)
-        # what is marked just where a held thing lies is seen on it
-        for mark, bounds in zip(self.explained, self._mark_bounds(), strict=True):
-            is_plain = isinstance(mark, marks.Area | marks.Coin)
-            if is_plain and self._hand.covers(bounds.center, self.camera):
-                self._draw_mark(surface, mark, lifted)
+        plain = self._bounds_of_marks.plain(self.explained)
+        for mark, _ in self._hand.seen_on_it(plain, self.camera):
+            self._draw_mark(surface, mark, self._hand.lifted(self.camera))
 
     def _paint(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
         """Paint a part of the sheet anew: wood, shadows, then pieces by layer."""
@@ -369,9 +365,8 @@ class BoardView:
 
     def _paint_story(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
         on_sheet = self._seen_from_sheet()
-        for mark in self._story:
-            if marks.bounds(mark, self.layout, self.camera).colliderect(part):
-                self._draw_mark(sheet, mark, on_sheet)
+        for mark in self._bounds_of_story.near(self._story, part):
+            self._draw_mark(sheet, mark, on_sheet)
 
     def _draw_mark(self, surface: pygame.Surface, mark: marks.Mark, camera: Camera) -> None:
         marks.draw(surface, mark, self.layout, camera, self._stamps, self._counters)

@@ -34,11 +34,13 @@ class Glide:
         self._seconds = seconds
         self._passed = 0.0
         self._is_sharp = False
+        self.is_waiting = False  # for the new picture, and looks as it did in the last frame
 
     def start_anew(self, end: Stand, seconds: float) -> None:
         """Go elsewhere from wherever it is on the way to its end."""
         self._start = self._now(end)
         self._seconds, self._passed, self._is_sharp = seconds, 0.0, False
+        self.is_waiting = False
 
     def advance(self, seconds: float, is_sharp: bool) -> bool:
         """Go on; True while under way. The end has to wait until the new picture is there."""
@@ -48,7 +50,8 @@ class Glide:
         self._has_moved = True
         self._is_sharp = is_sharp
         most = self._seconds if is_sharp else self._seconds * MELTING
-        self._passed = min(self._passed + seconds, max(self._passed, most))
+        before, self._passed = self._passed, min(self._passed + seconds, max(self._passed, most))
+        self.is_waiting = not is_sharp and self._passed == before
         return not is_sharp or self._passed < self._seconds
 
     @property

@@ -23,6 +23,10 @@ SHADOW = ((0.16, 26), (0.11, 30), (0.06, 34))  # tile widths beyond the picture,
 # A subject, at so many pixels a tile: step by step, the last of which is the picture.
 Sketch: TypeAlias = Callable[[Any, int], Iterator[pygame.Surface | None]]
 
+# A part of a picture that is scaled by itself: for which scale of the camera, how large the whole
+# is then, which part of that, and whether it lies upside down.
+Block: TypeAlias = tuple[int, tuple[int, int], tuple[int, int, int, int], bool]
+
 
 @dataclass(frozen=True, slots=True)
 class Painting:
@@ -55,6 +59,8 @@ class GroundView:
         self._atelier = atelier
         self._painting: Painting | None = None
         self._sketching: tuple[Hashable, Iterator[pygame.Surface | None]] | None = None
+        self._seen: dict[Block, None] = {}  # the blocks of the look that was drawn last
+        self._coming: tuple[Hashable, pygame.Surface, list[Block]] | None = None
 
     def show(self, painting: Painting | None) -> bool:
         """Let this lie there; True if something else lay there before."""
@@ -67,13 +73,29 @@ class GroundView:
         return True
 
     def update(self) -> bool:
-        """Take up the finer picture; True if it has just come."""
+        """Take up the finer picture; True if it is there from now on. It is scaled block by block,
+        as all at once would be felt."""
         done = self._atelier.delivered() if self._atelier is not None else None
-        if done is None:
+        if done is not None:
+            blocks = list(self._seen) if done[0] == self._painting else []
+            self._coming = (*done, blocks)
+        if self._coming is None:
             return False
-        painting, picture = done
+        painting, picture, blocks = self._coming
+        if blocks:
+            self._scaled((painting, FINE), picture, blocks.pop())
+            return False
+        self._coming = None
         PAINTED.find((painting, FINE), lambda: picture)
         return painting == self._painting
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether the finer picture is being scaled."""
+        return self._coming is not None
+
+    def _scaled(self, key: Hashable, picture: pygame.Surface, block: Block) -> pygame.Surface:
+        return PAINTED.find((key, block), partial(_scaled, picture, *block[1:]))
 
     @property
     def is_sketched(self) -> bool:
@@ -134,10 +156,17 @@ class GroundView:
             return
         for column in range(near.left // side, ceil(near.right / side)):
             for row in range(near.top // side, ceil(near.bottom / side)):
-                block = pygame.Rect(column * side, row * side, side, side)
-                key = (self._best(painting, camera.scale), camera.scale, column, row, is_turned)
-                seen = PAINTED.find(key, partial(_scaled, picture, rect.size, block, is_turned))
-                sheet.blit(seen, block.move(rect.topleft))
+                corner = (column * side, row * side)
+                block = (camera.scale, rect.size, (*corner, side, side), is_turned)
+                self._note(block)
+                seen = self._scaled(self._best(painting, camera.scale), picture, block)
+                sheet.blit(seen, (corner[0] + rect.x, corner[1] + rect.y))
+
+    def _note(self, block: Block) -> None:
+        """What is drawn now will be wanted finer; what was seen from elsewhere will not."""
+        if self._seen and next(iter(self._seen))[:2] != block[:2]:
+            self._seen.clear()
+        self._seen[block] = None
 
     def _rect(self, painting: Painting, camera: Camera) -> pygame.Rect:
         """Charts are turned about or not at all: their letters would lie aslant."""
@@ -149,12 +178,15 @@ class GroundView:
 
 
 def _scaled(
-    picture: pygame.Surface, size: tuple[int, int], block: pygame.Rect, is_turned: bool
+    picture: pygame.Surface,
+    size: tuple[int, int],
+    part: tuple[int, int, int, int],
+    is_turned: bool,
 ) -> pygame.Surface:
     """A block of the picture as it is when the whole has this size, perhaps upside down."""
-    block = block.clip(pygame.Rect((0, 0), size))
+    block = pygame.Rect(part).clip(pygame.Rect((0, 0), size))
     if is_turned:
-        there = pygame.Rect(size[0] - block.right, size[1] - block.bottom, *block.size)
+        there = (size[0] - block.right, size[1] - block.bottom, *block.size)
         return pygame.transform.flip(_scaled(picture, size, there, False), True, True)
     if block.size == size:
         return pygame.transform.smoothscale(picture, size).convert()

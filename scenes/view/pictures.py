@@ -55,12 +55,21 @@ class Pictures:
     def read(self, name: str, width: int = 0) -> bool:
         """Have a picture at hand, to be turned at up to this width; False if it was already."""
         name, _, _ = self._look(name, 0, 0)
-        is_here = (self._assets, name) in PAINTED
-        if is_here and round(width * FINER) > self._half(name).get_width():
-            is_here = self._assets.is_at_hand(name)
+        is_here = self._has_source(name, round(width * FINER))
         if not is_here:
             self._source(name, round(width * FINER))
         return not is_here
+
+    def is_read(self, name: str, width: int, degrees: int = 0) -> bool:
+        """Whether no file has to be read for a picture."""
+        name, _, degrees = self._look(name, width, degrees)
+        return self._has_source(name, round(width * FINER) if degrees else width)
+
+    def _has_source(self, name: str, width: int) -> bool:
+        is_here = (self._assets, name) in PAINTED
+        if is_here and width > self._half(name).get_width():
+            return self._assets.is_at_hand(name)
+        return is_here
 
     def is_ready(self, name: str, width: int, degrees: int = 0) -> bool:
         """Whether a picture can be had at once."""

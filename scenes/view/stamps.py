@@ -207,7 +207,10 @@ class Stamps:
         pygame.draw.polygon(sheet, (14, 8, 4, 150 if height == 0 else 120), points)
         blur = max(1, round(scale * (0.03 + 0.09 * height) / small))
         soft = pygame.transform.gaussian_blur(sheet, blur)
-        return pygame.transform.smoothscale(soft, (half * 2 * small, half * 2 * small))
+        seen = soft.get_bounding_rect()
+        far = max(half - seen.left, half - seen.top, seen.right - half, seen.bottom - half)
+        soft = soft.subsurface((half - far, half - far, far * 2, far * 2))
+        return pygame.transform.smoothscale(soft, (far * 2 * small, far * 2 * small))
 
     def _sheet(self, scale: int) -> pygame.Surface:
         half = round(scale * (0.6 + MARGIN)) * _fine(scale)

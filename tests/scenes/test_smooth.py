@@ -5,13 +5,15 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
+from game.registry import GAMES
 from scenes.app import App
 from scenes.games.tables import TABLES
-from scenes.intents import Pressed
+from scenes.intents import Pointed, Pressed
 from scenes.kept import PAINTED
 from scenes.pace import Pace
 from scenes.sitting.people import seated
@@ -118,6 +120,25 @@ def test_nothing_is_read_under_a_hand_that_holds_something(table: TableScene) ->
     rest(table)
     names = tuple(table.presenter.to_come(table.match.state))
     assert all(table.pictures.read(name) for name in names)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_is_carried_leaves_nothing_behind(make_app: Callable[..., App], game: str) -> None:
+    app, rng = make_app(), Random(3)
+    app.tables = TABLES
+    table = pilot.seat_people(app, pilot.sitting(app, game).match)
+    app.frame(0.02)
+    pick_up(table)
+    x, y = table.board.camera.area.center
+    for _ in range(25):
+        for _ in range(4):
+            x, y = x + rng.randint(-40, 40), y + rng.randint(-40, 40)
+            app.handle(Pointed((x, y)))
+            app.frame(0.02)
+        seen = pygame.image.tobytes(app.surface, "RGB")
+        app.dirt.add_all()
+        app.draw()
+        assert seen == pygame.image.tobytes(app.surface, "RGB"), (x, y)
 
 
 def test_who_does_something_need_not_wait(app: App) -> None:

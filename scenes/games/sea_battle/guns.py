@@ -126,3 +126,23 @@ def arcs(view: State, seat: int, ship: int, cell: Cell) -> list[Mark]:
         colour = LAMP if where in (Arc.BOW, Arc.STERN) else GREEN
         shown.append(Wash(other, colour, 46))
     return shown
+
+
+class Sights:
+    """What a ship can fire at from where she lies, worked out once: a hand that moves asks for it
+    again and again."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._last: tuple[State, int, int, tuple[Mark, ...]] | None = None
+
+    def of(self, view: State, seat: int, ship: int) -> tuple[Mark, ...]:
+        last = self._last
+        if last is not None and last[0] is view and last[1:3] == (seat, ship):
+            return last[3]
+        start = cell_of(view, seat, ship)
+        if start is None:
+            return ()
+        shown = arcs(view, seat, ship, start) + in_range(view, seat, ship, self._layout)
+        self._last = (view, seat, ship, tuple(shown))
+        return self._last[3]

@@ -37,7 +37,7 @@ from scenes.games.sea_battle.drama.acts import PICTURES, moments
 from scenes.games.sea_battle.drama.afloat import living
 from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets
 from scenes.games.sea_battle.ground import painting_of, territory, tiles_of
-from scenes.games.sea_battle.guns import arcs, brought, cell_of, in_range, shot
+from scenes.games.sea_battle.guns import Sights, arcs, brought, cell_of, shot
 from scenes.games.sea_battle.keys import FortOf, NewShip, ShipOf
 from scenes.games.sea_battle.log import name_of
 from scenes.games.sea_battle.quick import quick_set_up
@@ -80,6 +80,7 @@ class SeaBattleTable(Presenter):
     def __init__(self, colours: tuple[str, ...]) -> None:
         self._colours = colours
         self._courses = Courses(self.layout)
+        self._sights = Sights(self.layout)
         self.fleets = Fleets(colours, self._courses, lambda: self.turned)
 
     def to_come(self, state: State) -> Iterable[str]:
@@ -321,11 +322,7 @@ class SeaBattleTable(Presenter):
         """What a ship can fire at."""
         match key:
             case ShipOf(seat, ship) if view.phase is Phase.TURN:
-                start = cell_of(view, seat, ship)
-                if start is None:
-                    return ()
-                shown = arcs(view, seat, ship, start)
-                return tuple(shown + in_range(view, seat, ship, self.layout))
+                return self._sights.of(view, seat, ship)
         return ()
 
     def lead(self, view: State, key: Key, way: Way, cell: Cell, turn: int | None) -> Way:
