@@ -2,11 +2,14 @@
 
 import errno
 import os
+import re
 import stat
+import time
 from contextlib import suppress
 from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
+_LONGEST = 3600.0  # seconds that anything takes to be written
 
 
 class NoFile(OSError):
@@ -52,6 +55,16 @@ def write_whole(path: Path, text: str) -> None:
             draft.unlink()  # a full disc has no room for it
         raise
     sync_folder(path.parent)
+    _sweep(path)
+
+
+def _sweep(path: Path) -> None:
+    """Clear away what power cuts left of earlier drafts; what another program writes is younger."""
+    drafts = re.compile(re.escape(path.name) + r"\.\d+\.new")
+    with suppress(OSError):
+        for name in filter(drafts.fullmatch, os.listdir(path.parent)):
+            if time.time() - os.lstat(path.parent / name).st_mtime > _LONGEST:
+                os.unlink(path.parent / name)
 
 
 def write_new(path: Path, text: str) -> None:

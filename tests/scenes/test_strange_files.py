@@ -129,6 +129,18 @@ def test_settings_are_not_written_over_it(tmp_path: Path, kind: str) -> None:
     assert look(path) == before
 
 
+def test_what_a_power_cut_left_of_a_file_goes_with_the_next_one(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    mine, young = tmp_path / "settings.json.77.new", tmp_path / "settings.json.78.new"
+    others = [tmp_path / name for name in ("progress.json.77.new", "settings.json.x.new", "new")]
+    for left in (mine, young, *others):
+        left.write_text("half", encoding="utf-8")
+        if left != young:
+            os.utime(left, (1, 1))
+    settings.save(settings.Settings(), path)
+    assert sorted(tmp_path.iterdir()) == sorted((path, young, *others))
+
+
 def test_a_draft_that_is_a_pipe_stops_nobody(tmp_path: Path) -> None:
     for name in ("a.new", f"a.{os.getpid()}.new"):
         os.mkfifo(tmp_path / name)
