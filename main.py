@@ -15,7 +15,7 @@ from pathlib import Path
 
 from game.about import LANGUAGES, VERSION
 
-SMALLEST, LARGEST = (640, 480), (16384, 16384)
+SMALLEST, LARGEST = (640, 480), (8192, 8192)  # the largest screens have 7680x4320
 
 
 def window_size(words: str) -> tuple[int, int]:
@@ -27,7 +27,7 @@ def window_size(words: str) -> tuple[int, int]:
     if any(
         not low <= side <= high for side, low, high in zip(size, SMALLEST, LARGEST, strict=True)
     ):
-        raise argparse.ArgumentTypeError(f"the window must be at least 640x480: {words!r}")
+        raise argparse.ArgumentTypeError(f"the window must have 640x480 to 8192x8192: {words!r}")
     return size
 
 

@@ -181,6 +181,7 @@ def start(*arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
     [
         (("--size", "huge"), "1280x720"),
         (("--size", "10x10"), "640x480"),
+        (("--size", "16384x16384"), "8192x8192"),
         (("--language", "fr"), "--language"),
         (("--open", "no such file"), "no such file"),
         (("--open", "a" * 5000), "too long"),
