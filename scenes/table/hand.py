@@ -18,6 +18,7 @@ from scenes.intents import (
     Wheeled,
 )
 from scenes.table import aiming
+from scenes.table.beyond import reach
 from scenes.table.confirming import Confirming
 from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.grip import Grip, grip
@@ -201,11 +202,12 @@ class Hand:
 
     def carry(self, at: Position) -> None:
         """The hand moves; near a place where it fits, the thing snaps there."""
-        self._at = at
+        before, self._at = self._at, at
         self._left_at = None
         if self._grip is None:
             self._table.board.hold(None, at)
         else:
+            reach(self._table, self._grip, before, at)
             self._aim_for(target_under(self._table, at, self._grip))
 
     def _aim_for(self, target: Target | None) -> None:

@@ -104,6 +104,15 @@ class Camera:
         )
         return max(beside, default=self.area.top)
 
+    def rim_of(self, spot: tuple[int, int], inside: int) -> tuple[int, int] | None:
+        """For a point that is out of sight the nearest one, so far inside the area; else None."""
+        hung = max((one.bottom for one in self.over if one.collidepoint(spot)), default=0)
+        if self.area.collidepoint(spot) and not hung:
+            return None
+        room = self.area.inflate(-2 * inside, -2 * inside)
+        x, y = max(room.left, min(spot[0], room.right - 1)), min(spot[1], room.bottom - 1)
+        return (x, max(room.top, y, hung + inside if hung else 0))
+
     def pan(self, dx: int, dy: int) -> None:
         """The board follows the hand by so many pixels."""
         x, y = turned((dx / self.scale, dy / self.scale), -self.turn)

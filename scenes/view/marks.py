@@ -17,6 +17,7 @@ from scenes.view.layouts import Layout, Point
 from scenes.view.pieces import Held
 from scenes.view.stamps import Stamps, blit_stamp
 
+POINTER = 0.26  # tile widths: half of the sign for a place that is out of sight
 TAG_HEIGHT = 0.72  # above the middle of a cell, in tile widths
 
 
@@ -179,6 +180,8 @@ def bounds(mark: Mark, layout: Layout, camera: Camera) -> pygame.Rect:
     if not isinstance(mark, Path | Thread | Trail):
         at = mark.at if isinstance(mark, Counter) else layout.centre(mark.cell)
         x, y = camera.to_window(at)
+        if isinstance(mark, Lit) and (rim := _rim_of(mark, layout, camera)):
+            (x, y), room = rim, 2 * round(camera.scale * POINTER)
         return pygame.Rect(x - room // 2, y - room // 2, room, room)
     spots = [camera.to_window(point) for point in mark.points]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
@@ -223,7 +226,25 @@ def draw(
             blit_stamp(surface, stamp, (x, y - round(scale * TAG_HEIGHT)))
         case _:
             middle = camera.to_window(layout.centre(mark.cell))
-            blit_stamp(surface, _on_cell(mark, camera, stamps), middle)
+            if isinstance(mark, Lit) and (rim := _rim_of(mark, layout, camera)):
+                sign = stamps.pointer(round(scale * POINTER), mark.colour, _way(rim, middle))
+                blit_stamp(surface, sign, rim)
+            else:
+                blit_stamp(surface, _on_cell(mark, camera, stamps), middle)
+
+
+def _rim_of(mark: Lit, layout: Layout, camera: Camera) -> tuple[int, int] | None:
+    """Where a place is pointed at that is out of sight."""
+    spot = camera.to_window(layout.centre(mark.cell))
+    return camera.rim_of(spot, round(camera.scale * POINTER))
+
+
+def _way(start: tuple[int, int], end: tuple[int, int]) -> int:
+    """Degrees clockwise from above, by quarters: where a point lies seen from another."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    if abs(dx) > abs(dy):
+        return 90 if dx > 0 else 270
+    return 180 if dy > 0 else 0
 
 
 def counter_of(mark: Counter, scale: int, counters: Counters) -> pygame.Surface:

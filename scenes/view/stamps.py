@@ -18,6 +18,7 @@ HATCH = (8.0, 4.618802)  # lines to a tile width across and down: they go on fro
 SHARP = 64  # pixels to a tile width, from which half as fine is fine enough
 LINES = {1: (92, 66, 20, 105), -1: (206, 228, 240, 120)}  # dark one way, pale the other
 HELD, ARM = 0.93, 0.2  # of the way to a corner, and of a side: what holds a cell by its corners
+WEDGE = ((0, -0.55), (0.5, 0.3), (-0.5, 0.3))  # of a sign that points up, in parts of its half
 MARGIN = 0.2  # room around a cell for what reaches over its rim, in tile widths
 
 
@@ -48,6 +49,18 @@ class Stamps:
         rim = max(2, _fine(scale) * scale // 90)
         pygame.draw.circle(sheet, (52, 40, 28, 200), middle, radius, rim)
         return self._shrunk(sheet, scale)
+
+    @kept
+    def pointer(self, radius: int, colour: Colour, way: int) -> pygame.Surface:
+        """A round sign for what lies further on, so many degrees clockwise from above."""
+        fine = _fine(radius)
+        sheet = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
+        far = radius * fine
+        pygame.draw.circle(sheet, (*INK, 235), (far, far), far)
+        pygame.draw.circle(sheet, (*colour, 255), (far, far), far - fine, 2 * fine)
+        wedge = [(far + x * far, far + y * far) for x, y in WEDGE]
+        pygame.draw.polygon(sheet, (*colour, 255), wedge)
+        return pygame.transform.rotate(self._shrunk(sheet, radius), -way)
 
     def _numbered(
         self, stamp: pygame.Surface, scale: int, figure: int, strong: bool
