@@ -232,7 +232,7 @@ class PelicanBayTable(Presenter):
     def _status(self, view: State) -> tuple[Text, ...]:
         if view.is_solitaire:
             return solitaire.status(view)
-        return (text(f"pb.stage.{view.stage.value}"),)
+        return () if view.stage is Stage.OPEN else (text(f"pb.stage.{view.stage.value}"),)
 
     def _question(self, view: State) -> Text | None:
         if view.phase is Phase.CLAIM:

@@ -199,7 +199,9 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     },
     "scenes/games/pelican_bay.py": {
         "f'pb.guide.{name}'": [f"pb.guide.{name}" for name in _BAY_GUIDES],
-        "f'pb.stage.{view.stage.value}'": [f"pb.stage.{stage.value}" for stage in Stage],
+        "f'pb.stage.{view.stage.value}'": [
+            f"pb.stage.{stage.value}" for stage in Stage if stage is not Stage.OPEN
+        ],
     },
     "scenes/games/telling/pelican_bay.py": {"key": ["pb.log.claimed", "pb.log.scored"]},
     "scenes/games/telling/land_vs_sea.py": {
