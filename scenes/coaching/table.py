@@ -111,5 +111,6 @@ class CoachedTable(AdvisedTable):
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
         self._give_way()
-        painting = self._card is not None and self._card.picture.go_on()
-        return moving or painting
+        if moving or self._card is None:  # its picture waits until there is time for it
+            return moving
+        return self._card.picture.go_on()

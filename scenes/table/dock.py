@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import takewhile
 from math import hypot, inf
 from typing import TypeAlias
@@ -11,6 +12,9 @@ import pygame
 Size: TypeAlias = tuple[int, int]
 Line: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
+Box: TypeAlias = tuple[int, ...]  # a rectangle that can be remembered
+
+MEMORY = 12  # sizes and rooms of which is remembered what places they offer
 STEP = 24  # pixels between two places that are tried
 FAR = 0.3  # of the window's width: rather on a tile than farther away
 FLAT = 1.3  # beside something rather than above or below it
@@ -47,7 +51,8 @@ def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
         (room.window, [*named], inf),
     ):
         for size in sizes:
-            near = takewhile(lambda away: away[0] < most, _nearest(size, area, first))  # noqa: B023
+            away = _nearest(size, tuple(area), tuple(first))
+            near = takewhile(lambda place: place[0] < most, away)  # noqa: B023
             places = (pygame.Rect(x, y, min(size[0], area.width), size[1]) for _, y, x in near)
             found = next((place for place in places if place.collidelist(kept_off) < 0), None)
             if found is not None:
@@ -78,9 +83,11 @@ def _steps(low: int, high: int) -> Iterable[int]:
     return (*range(low, high, STEP), high)
 
 
-def _nearest(size: Size, area: pygame.Rect, first: pygame.Rect) -> list[tuple[float, int, int]]:
+@lru_cache(maxsize=MEMORY)
+def _nearest(size: Size, within: Box, beside: Box) -> list[tuple[float, int, int]]:
     """How far each place is, its top and its left, the nearest first; row and column by itself, as
-    there are thousands of them."""
+    there are thousands of them, and once for a window that stays as it is."""
+    area, first = pygame.Rect(within), pygame.Rect(beside)
     wide, high = min(size[0], area.width), size[1]
     if high > area.height:
         return []

@@ -78,13 +78,13 @@ class Row(Box):
 
     def _lines(self, width: int) -> list[list[tuple[Widget, int]]]:
         lines: list[list[tuple[Widget, int]]] = [[]]
-        used = 0
+        used, gap = 0, self.gap
         for child in self.children:
             wide = min(width, child.natural_width())
-            if lines[-1] and used + self.gap + wide > width:
+            if lines[-1] and used + gap + wide > width:
                 lines.append([])
                 used = 0
-            used += wide + (self.gap if lines[-1] else 0)
+            used += wide + (gap if lines[-1] else 0)
             lines[-1].append((child, wide))
         return lines
 

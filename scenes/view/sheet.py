@@ -73,9 +73,14 @@ class Sheet:
 
 
 def _joined(parts: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same as one, where painting each of them would be more to paint."""
-    if not parts:
+    """The same with what overlaps as one, or all as one where that is less to paint."""
+    joined: list[pygame.Rect] = []
+    for part in parts:
+        while (index := part.collidelist(joined)) >= 0:
+            part = part.union(joined.pop(index))
+        joined.append(part)
+    if not joined:
         return []
-    whole = parts[0].unionall(parts[1:])
-    each = sum(part.width * part.height for part in parts)
-    return [whole] if each > whole.width * whole.height else parts
+    whole = joined[0].unionall(joined[1:])
+    each = sum(part.width * part.height for part in joined)
+    return [whole] if each > whole.width * whole.height else joined
