@@ -295,7 +295,10 @@ _CHOSEN = {
     ),
 }  # fmt: skip
 SPELT_OUT["scenes/referee/setting.py"] = {"key": _CHOSEN}
-SPELT_OUT["scenes/referee/zones.py"] = {"f'lay.zone.{name}'": ["lay.zone.discarded"]}
+_ZONES = ("discarded", "stack", "reserve", "first_stack", "second_stack")
+SPELT_OUT["scenes/referee/zones.py"] = {
+    "f'lay.zone.{name}'": [f"lay.zone.{name}" for name in _ZONES]
+}
 SPELT_OUT["scenes/referee/card.py"] = {
     "f'lay.mode.{mode.value}'": [f"lay.mode.{mode.value}" for mode in Mode],
 }
