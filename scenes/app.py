@@ -92,7 +92,7 @@ class App:
         self.theme = Theme(self.assets)
         self.sheets = Sheets(self.assets)
         self.dirt = Dirt(self.surface.get_rect())
-        self.toasts = Toasts(self.theme, self.dirt)
+        self.toasts = Toasts(self.theme, self.dirt, self._free)
         self.intents = Interpreter(lambda: self.size)
         self._repeater = Repeater()
         self.logbook = Logbook(data, self._cannot_keep)
@@ -107,6 +107,10 @@ class App:
         if surface is None or not (full_screen or size in (None, surface.get_size())):
             open_window(self.assets, size, full_screen)
         return drawn_on()
+
+    def _free(self) -> pygame.Rect | None:
+        """Where notes cover nothing."""
+        return self.stack.top.free if self.stack.top is not None else None
 
     @property
     def size(self) -> tuple[int, int]:

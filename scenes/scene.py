@@ -12,6 +12,11 @@ class Scene:
 
     covers = True  # False: what lies below shows through
 
+    @property
+    def free(self) -> pygame.Rect | None:
+        """The part of the window in which short notes cover nothing; None if it is all alike."""
+        return None
+
     def enter(self) -> None:
         """It comes onto the stack."""
 

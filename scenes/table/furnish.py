@@ -329,9 +329,10 @@ def _ending(scene: Table, showing: Showing, is_low: bool) -> Widget:
         words, key = scene.app.words("table.end_turn"), f"{PRESS}_end"
         parts.append(Button(words, scene.end_turn, primary=True, key=key))
         return Row(*parts, gap=14) if is_low else Column(*parts, gap=14)
-    if showing.question is None:
-        parts += _presses(scene, showing, False)
-    parts += _presses(scene, showing, True)
+    acting = scene.acting
+    if acting is None or not scene.sitting.people[acting].is_computer:
+        parts += [] if showing.question else _presses(scene, showing, False)
+        parts += _presses(scene, showing, True)
     if scene.flow.has_ended:
         words, show = scene.app.words("results.show"), scene.flow.show_results
         parts.append(Button(words, show, "star", primary=True, key="results"))

@@ -273,8 +273,7 @@ class TableScene(Screen, Listener):
     @property
     def free(self) -> pygame.Rect:
         """The part of the window that the board has to itself."""
-        assert self._arrangement is not None
-        return self._arrangement.free
+        return self.board.camera.area
 
     def show_position(self) -> None:
         self.display.show()

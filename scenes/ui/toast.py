@@ -1,4 +1,6 @@
-"""Short notes that come up at the bottom of the window and go again by themselves."""
+"""Short notes that come up low in the window and go again by themselves."""
+
+from collections.abc import Callable
 
 import pygame
 
@@ -14,9 +16,13 @@ MOST_LINES = 8
 class Toasts:
     """One note at a time, above every scene; the next waits its turn."""
 
-    def __init__(self, theme: Theme, dirt: Dirt) -> None:
+    def __init__(
+        self, theme: Theme, dirt: Dirt, free: Callable[[], pygame.Rect | None] = lambda: None
+    ) -> None:
+        """`free` tells which part of the window they may cover, if not all is alike."""
         self._theme = theme
         self._dirt = dirt
+        self._free = free
         self._waiting: list[tuple[str, str]] = []
         self._left = 0.0
 
@@ -66,7 +72,9 @@ class Toasts:
         width += theme.em(34) + theme.px(16 + 56)
         height = len(lines) * theme.line_height("body") + theme.px(32)
         rect = pygame.Rect(0, 0, width, height)
-        rect.midbottom = (self._theme.window[0] // 2, self._theme.window[1] - theme.px(110))
+        free = self._free()
+        low = theme.window[1] - theme.px(110) if free is None else free.bottom - theme.px(14)
+        rect.midbottom = (theme.window[0] // 2, low)
         return rect
 
     def draw(self, surface: pygame.Surface) -> None:
