@@ -27,9 +27,8 @@ class Item:
 
     def over(self, cell: Cell) -> "Item":
         """As it looks while it is held over a cell."""
-        if not self.over_cells:
-            return self
-        return replace(self, face=dict(self.over_cells).get(cell, self.face))
+        look = dict(self.over_cells).get(cell)
+        return replace(self, face=look, by_turn=()) if look is not None else self
 
     def shown(self, turn: int, flip: bool) -> Held:
         """The side that is up, turned."""

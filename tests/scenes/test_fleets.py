@@ -123,3 +123,16 @@ def test_a_held_ship_looks_as_on_the_map():
     assert item is not None
     assert item.face.width == piece.width
     assert {mark.key for mark in item.face.marks} == {mark.key for mark in piece.marks}
+
+
+def test_over_an_enemy_a_ball_is_held_and_no_ship_hides_the_target():
+    view = late()
+    table = SeaBattleTable(COLOURS)
+    shown = ships(view)
+    own, enemy = (next(key for key in shown if key.seat == seat) for seat in (0, 1))
+    item = table.item(view, own)
+    assert item is not None
+    there = table.layout.cell_at(shown[enemy].at)
+    assert item.over(there).shown(0, False).picture == "sea_battle/shot.webp"
+    here = table.layout.cell_at(shown[own].at)
+    assert item.over(here).shown(0, False) == item.shown(0, False)

@@ -15,9 +15,11 @@ from scenes.games.sea_battle.log import name_of
 from scenes.table.showing import Hover
 from scenes.view.layouts import Layout
 from scenes.view.marks import Edge, Mark, Path, Tag, Wash
+from scenes.view.pieces import Held
 
 LAMP, RED, GREEN = (255, 202, 92), (206, 60, 48), (150, 220, 130)
 NO_SHOT = "×"
+BALL = Held("sea_battle/shot.webp", width=0.4)
 
 
 def cell_of(view: State, seat: int, ship: int) -> Cell | None:
@@ -49,6 +51,13 @@ def in_range(view: State, seat: int, ship: int, layout: Layout) -> list[Mark]:
                 words = f"{len(hits)}/{len(FACES)}" if hits else NO_SHOT
                 tags.append(Tag(there, words, colour, in_words(hits)))
     return shown + tags
+
+
+def balls(view: State, seat: int) -> tuple[tuple[Cell, Held], ...]:
+    """The ball that is held in place of a ship over each enemy: no target lies under a ship."""
+    enemies = (enemy for enemy in range(view.setup.seats) if enemy != seat)
+    cells = (cell_of(view, enemy, ship) for enemy in enemies for ship in SHIPS)
+    return tuple((cell, BALL) for cell in cells if cell is not None)
 
 
 def brought(before: State, after: State, seat: int, ship: int) -> Hover | None:

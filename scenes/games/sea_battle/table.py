@@ -37,7 +37,7 @@ from scenes.games.sea_battle.drama.acts import PICTURES, moments
 from scenes.games.sea_battle.drama.afloat import living
 from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets
 from scenes.games.sea_battle.ground import painting_of, territory, tiles_of
-from scenes.games.sea_battle.guns import Sights, arcs, brought, cell_of, shot
+from scenes.games.sea_battle.guns import Sights, arcs, balls, brought, cell_of, shot
 from scenes.games.sea_battle.keys import FortOf, NewShip, ShipOf
 from scenes.games.sea_battle.log import name_of
 from scenes.games.sea_battle.quick import quick_set_up
@@ -162,7 +162,9 @@ class SeaBattleTable(Presenter):
 
     def _own_ship(self, view: State, seat: int, ship: int) -> Item:
         key = ShipOf(seat, int(ship))
-        return self.ship_item(view, key, seat, ship, self._courses.heading(view, seat, ship))
+        heading = self._courses.heading(view, seat, ship)
+        item = self.ship_item(view, key, seat, ship, heading)
+        return replace(item, over_cells=balls(view, seat))
 
     def _panel(self, view: State, seat: int) -> SeatPanel:
         lines = []
