@@ -185,11 +185,14 @@ class Arrangement(Widget):
         for part in (parts.ending, parts.decision):
             if part is not None and part.rect.height and part.rect.top < low:
                 right = part.rect.left - gap
-        story, in_bar = parts.story, parts.bar.rest.width >= self.theme.px(STORY)
-        high = story.height_for(story.natural_width())
-        if in_bar:
+        story, high = parts.story, 0
+        if parts.bar.rest.width >= self.theme.px(STORY):
             story.place(self._told_in(parts.bar.rest))
+        elif (corner := self._corner(room, shelf, gap)).width >= self.theme.em(STORY):
+            corner.width = min(corner.width, story.natural_width())
+            story.place(self._told_in(corner))
         else:
+            high = story.height_for(story.natural_width())
             asked = parts.prompt.natural_width() + gap if parts.prompt is not None else 0
             most = min(round((right - left) * SHARE), right - left - asked)
             wide = min(story.natural_width(), max(most, round((right - left) * LEAST_SHARE)))
@@ -202,10 +205,18 @@ class Arrangement(Widget):
             spot = pygame.Rect(0, low - tall, wide, tall)
             spot.centerx = max(left + wide // 2, min(room.centerx, right - (wide + 1) // 2))
             parts.prompt.place(spot)
-        return low - (tall if in_bar else max(high, tall))
+        return low - max(high, tall)
+
+    def _corner(self, room: pygame.Rect, shelf: int, gap: int) -> pygame.Rect:
+        """What is free at the left of piles and rack."""
+        parts = self._parts
+        if parts.rack is None or parts.decision is not None:
+            return pygame.Rect(room.topleft, (0, 0))
+        piles = parts.spread.rect if parts.spread.rect.width else parts.rack.rect
+        return pygame.Rect(room.left, shelf, piles.left - gap - room.left, room.bottom - shelf)
 
     def _told_in(self, room: pygame.Rect) -> pygame.Rect:
-        """Where the story lies in the bar: as high as it has to be told."""
+        """Where the story lies in what is free for it: as high as it has to be told."""
         high = min(self._parts.story.height_for(room.width), room.height)
         spot = pygame.Rect(room.x, 0, room.width, high)
         spot.centery = room.centery

@@ -20,7 +20,7 @@ from scenes.ui.widget import Widget
 
 PAD = 20
 WIDE = 440  # design pixels
-LINES = 2  # of what happened last, where there is room for them
+LINES = 4  # of what happened last, where there is room for them
 
 
 Show: TypeAlias = Callable[[tuple[Event, ...]], None]
@@ -129,12 +129,13 @@ class TurnLine(_Pressed):
 
 
 class Story(Pressable):
-    """What happened last, in a line or two; pressed, it opens the drawer."""
+    """What happened last, in a few lines; pressed, it opens the drawer."""
 
     def __init__(self, line: LogLine | None, action: Callable[[], None], tip: str) -> None:
         self._line = line
         self._words = FewLines(line.text if line else tip, "small", "ink")
         self._key = OneLine("L", "small", "faint")
+        self._usual_tip = tip
         super().__init__(self._words, self._key, action=action, key="log", tip=tip)
 
     def margin(self) -> int:
@@ -164,7 +165,10 @@ class Story(Pressable):
         wide = self._key.natural_width()
         spot = pygame.Rect(rect.right - pad - wide, rect.centery - high // 2, wide, high)
         self._key.place(spot)
-        self._words.place(pygame.Rect(rect.x + pad, rect.y, self._room(rect.width), rect.height))
+        room = pygame.Rect(rect.x + pad, rect.y, self._room(rect.width), rect.height)
+        self._words.place(room)
+        is_cut = " ".join(self._words.shown()) != self._words.text
+        self.tip = self._words.text if is_cut else self._usual_tip
 
     def set_hovered(self, hovered: bool) -> None:
         if self._line is not None and hovered != self.hovered:

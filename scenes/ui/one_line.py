@@ -70,9 +70,13 @@ class FewLines(OneLine):
                 lines[-1] = longer
         return [self._cut(line, width) for line in lines]
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def shown(self) -> list[str]:
+        """The lines where it was placed."""
         high = self.theme.line_height(self.face)
-        lines = self.lines(self.rect.width, max(1, self.rect.height // high))
+        return self.lines(self.rect.width, max(1, self.rect.height // high))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        high, lines = self.theme.line_height(self.face), self.shown()
         top = self.rect.centery - len(lines) * high // 2
         for number, line in enumerate(lines):
             self._write(surface, line, top + number * high)

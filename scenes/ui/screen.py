@@ -337,8 +337,10 @@ class Screen(Scene):
             return
         self._tooltip = Tooltip(over.tip, over) if more is None else Flyout(more, over)
         self._tooltip.attach(self)
-        clear = [w.rect for w in self.root.walk() if w.is_kept_clear and w is not over]
-        self._tooltip.arrange(pygame.Rect((0, 0), self.app.size), clear)
+        others = [widget for widget in self.root.walk() if widget is not over]
+        clear = [widget.rect for widget in others if widget.is_kept_clear]
+        pressed = [widget.rect for widget in others if widget.focusable]
+        self._tooltip.arrange(pygame.Rect((0, 0), self.app.size), clear, pressed)
         self._tooltip.invalidate()
 
     def hide_tooltip(self) -> None:

@@ -1,7 +1,6 @@
 """A small note beside what the pointer or the focus rests on."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import pygame
 
@@ -21,15 +20,22 @@ class Slip(Widget):
         super().__init__(content)
         self._beside = beside
 
-    def arrange(self, window: pygame.Rect, kept_clear: Sequence[pygame.Rect] = ()) -> None:
-        """Take the place that hides least of the thing, and of what else is to be read now."""
+    def arrange(
+        self,
+        window: pygame.Rect,
+        kept_clear: Sequence[pygame.Rect] = (),
+        others: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Take the place that hides least of the thing, and of what else is to be read now; then
+        the one that hides least of other things that can be pressed."""
         px, content = self.theme.px, self.children[0]
         pad = px(self.pad)
         width = min(content.natural_width(), self.theme.em(self.widest), window.width - 4 * pad)
         height = content.height_for(width)
         rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
-        hidden = partial(_hides, (self._beside.rect, *kept_clear))
-        rect = min(self._places(rect, window, kept_clear), key=hidden)
+        read = (self._beside.rect, *kept_clear)
+        places = self._places(rect, window, kept_clear)
+        rect = min(places, key=lambda place: (_hides(read, place), _hides(others, place)))
         self.place(rect)
         content.place(rect.inflate(-2 * pad, -2 * pad))
 

@@ -15,10 +15,11 @@ from scenes.games.tables import TABLES
 from scenes.intents import Pan
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
+from scenes.table.drawer import Story
 from scenes.table.gestures import OnCell
 from scenes.table.keys import InHand
 from scenes.table.things import Lying, Thing
-from scenes.ui.one_line import OneLine
+from scenes.ui.one_line import DOTS, FewLines, OneLine
 from scenes.ui.text import Label
 from tests.scenes.pilot import PEOPLE, hint
 from tests.scenes.test_layout import SIZES, faults, overlaps
@@ -151,6 +152,29 @@ def test_all_that_is_known_of_somebody_is_told_beside_the_card(make, game):
         assert {app.words.say(line, table.sitting.names) for line in texts} <= set(said)
         shown = {widget.item.key for widget in slip.walk() if isinstance(widget, Thing)}
         assert shown == {item.key for item in panel.items}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("game", TABLES)
+def test_the_story_is_told_in_whole_words_and_in_full_where_it_was_cut(make, game, seats):
+    app = make((1280, 720), "uk")
+    for moves in range(20, 40):
+        table = table_of(app, game, seats, moves)
+        story = next(widget for widget in table.root.walk() if isinstance(widget, Story))
+        sentence = next(part for part in story.walk() if isinstance(part, FewLines))
+        assert story.rect.contains(sentence.rect)
+        shown = " ".join(sentence.shown())
+        assert sentence.text.startswith(shown.removesuffix(DOTS))
+        assert (story.tip == sentence.text) == shown.endswith(DOTS), moves
+        app.stack.clear()
+
+
+def test_with_four_at_the_table_the_corner_has_room_for_the_story(make):
+    app = make((1280, 720), "uk")
+    table = table_of(app, "land_vs_sea", 4, 40)
+    story = next(widget for widget in table.root.walk() if isinstance(widget, Story))
+    assert story.rect.top > table.board.camera.area.bottom
+    assert not overlaps(table)
 
 
 def point(app, at):

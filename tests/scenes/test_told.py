@@ -83,3 +83,16 @@ def test_what_is_told_of_a_thing_does_not_cover_the_prompt(app: App, game: str) 
         table._show_tooltip()
         assert table._tooltip is None or not table._tooltip.rect.colliderect(prompt.rect)
     assert things
+
+
+def test_what_is_told_of_the_end_of_a_turn_leaves_other_buttons_in_sight(app: App) -> None:
+    table = table_of(app, "sea_battle", 2, 45)
+    app.shows_focus = True
+    buttons = [w for w in table.root.walk() if isinstance(w, Button) and "press" in w.key]
+    assert len(buttons) > 1
+    for button in buttons:
+        table.focus(button)
+        table._show_tooltip()
+        slip = table._tooltip
+        covered = [other for other in buttons if slip and slip.rect.colliderect(other.rect)]
+        assert not covered, button.key
