@@ -1,6 +1,7 @@
 """What the programs for other systems are made of, as far as it can be seen on any."""
 
 import re
+import sys
 import tomllib
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts import dev
-from build_scripts.package import HERE, ROOT, VERSION, __main__, macos, wine
+from build_scripts.package import HERE, ROOT, VERSION, __main__, bundle, linux, macos, windows, wine
 from build_scripts.package.bundle import data_files
 from build_scripts.package.guide import page
 from game.about import LANGUAGES
@@ -70,6 +71,34 @@ def test_without_its_tools_the_windows_program_says_what_is_missing(
     monkeypatch.setattr(wine.shutil, "which", lambda name: None)
     assert __main__.main(["--windows", "--into", str(tmp_path)]) == 1
     assert "apt install wine wine64 gcc-mingw" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("ci", ["true", ""])
+def test_ci_makes_no_release_without_one_of_its_files(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ci: str
+) -> None:
+    monkeypatch.setattr(bundle, "build", lambda into: into)
+    monkeypatch.setattr(linux, "archive", lambda folder, into: into / "archive")
+    monkeypatch.setattr(linux, "deb", lambda folder, into: None)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("CI", ci)
+    if ci:
+        with pytest.raises(SystemExit, match="CI leaves nothing out"):
+            __main__.make(tmp_path, "")
+    else:
+        assert __main__.make(tmp_path, "") == [tmp_path / "archive"]
+
+
+@pytest.mark.parametrize(("system", "target"), [("win32", "x86"), ("linux", "amd64")])
+def test_the_installer_is_of_a_kind_that_its_maker_knows(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str, target: str
+) -> None:
+    asked: list[list[str]] = []
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(windows.shutil, "which", lambda name: name)
+    monkeypatch.setattr(windows.subprocess, "run", lambda command, **_: asked.append(command))
+    windows.installer(tmp_path, tmp_path, tmp_path)
+    assert f"-DTARGET={target}-unicode" in asked[0]
 
 
 def test_what_is_only_looked_at_in_the_readme_is_not_packed() -> None:

@@ -7,6 +7,7 @@ a zip. SHA256SUMS stands beside them. On Linux `--windows` makes the Windows pro
 import argparse
 import hashlib
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -34,7 +35,10 @@ def make(into: Path, only: str) -> list[Path]:
         from build_scripts.package import linux
 
         found = [linux.archive(folder, into), linux.deb(folder, into)]
-    return [path for path in found if path is not None]
+    made = [path for path in found if path is not None]
+    if len(made) < len(found) and os.environ.get("CI") == "true":
+        raise SystemExit("package: a tool is missing, see above (CI leaves nothing out)")
+    return made
 
 
 def write_sums(into: Path) -> None:

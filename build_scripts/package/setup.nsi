@@ -1,8 +1,8 @@
 ; The installer for Windows: for one person, without administrator, into their own programs.
-; VERSION, FOLDER, ICON, SIDE (a picture) and OUT are given on the command line.
+; VERSION, FOLDER, ICON, SIDE (a picture), TARGET and OUT are given on the command line.
 
 Unicode true
-Target amd64-unicode
+Target ${TARGET}
 SetCompressor /SOLID lzma
 RequestExecutionLevel user
 Name "Captain's Table"

@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -34,6 +35,8 @@ def installer(folder: Path, into: Path, work: Path) -> Path | None:
         "OUT": path,
         "ICON": icon(work),
         "SIDE": side(work),
+        # NSIS makes no 64-bit installers on Windows; Wine without its 32-bit half runs no others
+        "TARGET": "x86-unicode" if sys.platform == "win32" else "amd64-unicode",
     }
     words = [f"-D{name}={value}" for name, value in given.items()]
     command = [maker, "-V2", "-INPUTCHARSET", "UTF8", *words, str(HERE / "setup.nsi")]
