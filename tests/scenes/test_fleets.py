@@ -4,8 +4,10 @@ from game.core.match import Match
 from game.grid.hex import neighbours
 from game.registry import GAMES
 from game.sea_battle.board import NOWHERE
-from game.sea_battle.fleet import FLEET, HULLS
+from game.sea_battle.events import FortPlaced, ShipPlaced
+from game.sea_battle.fleet import FLEET, HULLS, Ship
 from game.sea_battle.state import State
+from scenes.games.sea_battle import log
 from scenes.games.sea_battle.keys import FortOf, ShipOf
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.view.marks import Wash
@@ -136,3 +138,15 @@ def test_over_an_enemy_a_ball_is_held_and_no_ship_hides_the_target():
     assert item.over(there).shown(0, False).picture == "sea_battle/shot.webp"
     here = table.layout.cell_at(shown[own].at)
     assert item.over(here).shown(0, False) == item.shown(0, False)
+
+
+def test_a_fleet_set_up_is_told_whole():
+    """A turn tells four things at most: no ship may be left out without a word."""
+    placed = [ShipPlaced(0, ship, (int(ship), 0), 0) for ship in Ship]
+    told = log.turn(0, [FortPlaced(0, (9, 9)), *placed])
+    assert told is not None
+    assert [line.key for line in told.did] == ["turn.sb.fort", "turn.sb.berth_many"]
+    assert dict(told.did[-1].params) == {"n": len(placed)}
+    alone = log.turn(0, placed[:1])
+    assert alone is not None
+    assert [line.key for line in alone.did] == ["turn.sb.berth"]

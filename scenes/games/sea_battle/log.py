@@ -77,7 +77,7 @@ def told(event: Event) -> Text | None:
 
 def turn(seat: int, events: Sequence[Event]) -> Recap | None:
     """What a turn came to: who sailed, what was hit, sunk or besieged."""
-    did = (*_sailed(events), *_fought(events), *_settled(seat, events))
+    did = (*_sailed(events), *_fought(events), *_settled(seat, events), *_anchored(events))
     ended = any(isinstance(event, TurnEnded) for event in events)
     if not did and ended:
         did = (text("turn.sb.waits"),)
@@ -93,6 +93,15 @@ def _sailed(events: Sequence[Event]) -> Iterator[Text]:
         yield from (text("turn.sb.sails", ship=name_of(ship)) for ship in sailed)
     if not sailed:
         yield from (text("turn.sb.turns", ship=name_of(ship)) for ship in turned)
+
+
+def _anchored(events: Sequence[Event]) -> Iterator[Text]:
+    """SB-S2: ship by ship while they are placed, the fleet at the end."""
+    placed = [event.ship for event in events if isinstance(event, ShipPlaced)]
+    if len(placed) > 1:
+        yield text("turn.sb.berth_many", n=len(placed))
+    else:
+        yield from (text("turn.sb.berth", ship=name_of(ship)) for ship in placed)
 
 
 def _fought(events: Sequence[Event]) -> Iterator[Text]:
@@ -122,8 +131,6 @@ def _settled(seat: int, events: Sequence[Event]) -> Iterator[Text]:
                 yield text("turn.sb.flagship", ship=name_of(ship))
             case FortPlaced():
                 yield text("turn.sb.fort")
-            case ShipPlaced(ship=ship):
-                yield text("turn.sb.berth", ship=name_of(ship))
             case DrawOffered():
                 yield text("turn.sb.offers_draw")
             case DrawAnswered(seat=by, agree=agree) if by == seat:
