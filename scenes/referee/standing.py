@@ -41,7 +41,8 @@ class Judged(Table, Protocol):
 
 def verdict_part(table: Judged) -> Widget:
     """That everything fits, or what does not; what is due first where nothing lies yet."""
-    words, faults = table.app.words, table.desk.settle().faults
+    words, settled = table.app.words, table.desk.settle()
+    faults = settled.faults
     if table.desk.is_bare:
         return Speech(Tone.HINT, words("lay.bare"), words("lay.begin"))
     if not faults:
@@ -54,8 +55,12 @@ def verdict_part(table: Judged) -> Widget:
     told = [Column(*lines, _rule_link(table, rule), gap=2) for rule, lines in by_rule.items()]
     more = len(groups) - MOST
     rest = [Label(words("lay.more_faults", n=more), "small", "faint")] if more > 0 else []
-    heading = Label(words("lay.faults", n=len(faults)), "strong", "accent")
-    return Column(heading, *told, *rest, gap=8)
+    if settled.is_position and not settled.loose:  # a board for teaching, say
+        rest.append(Label(words("lay.all_the_same"), "small", "faint"))
+        heading = words("lay.unlikely", n=len(faults))
+    else:
+        heading = words("lay.faults", n=len(faults))
+    return Column(Label(heading, "strong", "accent"), *told, *rest, gap=8)
 
 
 def alike(faults: Iterable[Reason]) -> list[tuple[int, Reason]]:

@@ -215,6 +215,15 @@ def _land_north(thing: Thing) -> bool:
     return thing.kind == TILE and EDGES[thing.number][0] == LAND
 
 
+def test_what_lies_right_but_comes_about_in_no_game_can_be_played_all_the_same(app: App) -> None:
+    table = opened(app, "beacon_patrol", GAMES["beacon_patrol"].read("HQ@ . sea"))
+    (fault,) = table.desk.settle().faults
+    assert fault.rule == "BP-P1"
+    assert app.words("lay.unlikely", n=1) in told(table)
+    assert app.words("lay.all_the_same") in told(table)
+    assert table.can_play
+
+
 def test_what_is_held_says_at_once_that_it_would_not_fit(app: App) -> None:
     table = opened(app, "beacon_patrol")
     land = next(t for t in table.desk.laying.box(table.desk.draft) if _land_north(t))
