@@ -94,10 +94,12 @@ class Thing(Widget):
 
 
 def paint_count(surface: pygame.Surface, theme: Theme, count: str, on: pygame.Rect) -> None:
-    """How many there are, on a small plate in the corner of a picture."""
+    """How many there are, on a small plate in the corner of a picture; large letters leave its
+    upper left half in sight."""
     words = brush.written(theme.font("small"), count, theme.colours.cream)
     disc = pygame.Rect(0, 0, max(words.get_width() + theme.px(18), theme.em(34)), theme.em(32))
     disc.bottomright = (on.right + theme.px(4), on.bottom + theme.px(4))
+    disc.topleft = (max(disc.left, on.centerx - theme.px(4)), max(disc.top, on.centery))
     surface.blit(brush.rounded(disc.size, disc.height // 2, theme.colours.ink), disc)
     surface.blit(words, words.get_rect(center=disc.center))
 
