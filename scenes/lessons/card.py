@@ -35,6 +35,11 @@ class Desk(Protocol):
     app: GameHost
     tuition: Tuition
 
+    @property
+    def turns_by_hand(self) -> bool:
+        """Whether there are tiles that nobody turns until they fit."""
+        ...
+
     def answer(self, given: Any) -> None: ...
 
     def give_figure(self, number: int | None) -> None: ...
@@ -99,8 +104,14 @@ def _told(desk: Desk) -> list[Widget]:
     tuition, words = desk.tuition, desk.app.words
     purpose = f"watch_{tuition.shown}" if tuition.shown else "say"
     is_past = tuition.remark is not None and tuition.remark.tone is Tone.PRAISE
-    task = Label(words(tuition.tutor.words(purpose)), colour="faint" if is_past else "ink")
-    return [task] if tuition.remark is None else [task, _speech(desk, tuition.remark)]
+    told: list[Widget] = [
+        Label(words(tuition.tutor.words(purpose)), colour="faint" if is_past else "ink")
+    ]
+    if tuition.remark is not None:
+        told.append(_speech(desk, tuition.remark))
+    if desk.turns_by_hand:
+        told.append(Label(words("lesson.turning"), "small", "faint"))
+    return told
 
 
 def _speech(desk: Desk, remark: Remark) -> Speech:

@@ -85,6 +85,12 @@ class LessonTable(TableScene):
         return super().helps and not self.tries_anything
 
     @property
+    def turns_by_hand(self) -> bool:
+        """Where anything is tried, tiles are turned by whoever holds them."""
+        can_turn = any(item.turns > 1 for item in self._showing.rack)
+        return self.tries_anything and self.may_act and can_turn
+
+    @property
     def tells_fits(self) -> bool:
         """That is for the learner to find out."""
         return False

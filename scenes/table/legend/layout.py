@@ -67,6 +67,7 @@ def laid(
             near[number] = placed
     aside = [number for number in range(len(wanted)) if number not in near]
     blocked = (*taken, *(placed.label for placed in near.values()))
+    best: tuple[int, list[Placed]] | None = None  # with how many leads that mislead
     for left, right in _shared(wanted, aside, free):
         one = _column(wanted, left, True, window, free, blocked)
         other = _column(wanted, right, False, window, free, blocked)
@@ -74,8 +75,21 @@ def laid(
             found = near | one | other
             covers = any(placed.label.collidelist(things) >= 0 for placed in found.values())
             if not covers and not any(_clash(*pair) for pair in combinations(found.values(), 2)):
-                return [found[number] for number in range(len(wanted))]
-    return None
+                whole = [found[number] for number in range(len(wanted))]
+                wrong = misleading(wanted, whole)
+                if best is None or wrong < best[0]:
+                    best = wrong, whole
+    return None if best is None else best[1]
+
+
+def misleading(wanted: Sequence[Wanted], placed: Sequence[Placed]) -> int:
+    """How many leads run through the ring of something else that lies apart."""
+    rings = [one.spot for one in wanted if one.is_round]
+    return sum(
+        not ring.colliderect(one.spot) and _runs_under(each.lead, ring)
+        for one, each in zip(wanted, placed, strict=True)
+        for ring in rings
+    )
 
 
 def _clash(one: Placed, other: Placed) -> bool:

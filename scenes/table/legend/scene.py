@@ -6,7 +6,7 @@ from itertools import pairwise
 import pygame
 
 from scenes.intents import Arrow, Command, Intent, Lifted, Pressed
-from scenes.table.legend.layout import Placed, Wanted, laid
+from scenes.table.legend.layout import Placed, Wanted, laid, misleading
 from scenes.table.legend.tab import Tab
 from scenes.table.legend.terms import Term, terms
 from scenes.table.parts import Table
@@ -94,7 +94,7 @@ class Legend(Screen):
         spots = [term.spot for term in page if is_large or not term.is_round]
         taken = [*(self._foot_place(foot, page) for foot in feet), *spots]
         placed = laid(wanted, window, self._table.free, taken)
-        if is_large and placed is not None and _misleads(page, placed):
+        if is_large and placed is not None and misleading(wanted, placed):
             placed = None
         if placed is None and len(page) == 1:
             placed = laid(wanted, window, self._table.free, ())
@@ -181,18 +181,6 @@ class Legend(Screen):
                     pygame.draw.aaline(sheet, colour, start, end, width)
                 pygame.draw.aacircle(sheet, colour, placed.lead[-1], 2 + width // 2)
         return sheet
-
-
-def _misleads(page: Sequence[Term], placed: Sequence[Placed]) -> bool:
-    """Whether a lead runs through the ring of something else that lies apart."""
-    rings = [term.spot for term in page if term.is_round]
-    return any(
-        ring.clipline(start, end)
-        for term, each in zip(page, placed, strict=True)
-        for ring in rings
-        if not ring.colliderect(term.spot)
-        for start, end in pairwise(each.lead)
-    )
 
 
 def _cut(sheet: pygame.Surface, term: Term, colour: tuple[int, int, int, int], width: int) -> None:
