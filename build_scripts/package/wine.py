@@ -74,7 +74,8 @@ def world(**more: str) -> dict[str, str]:
         **os.environ,
         "WINEPREFIX": str(PREFIX),
         "WINEDEBUG": "-all",
-        "WINEDLLOVERRIDES": "mscoree,mshtml=",
+        # nothing to be installed for it, and nothing put into the menus of whoever runs this
+        "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe=d",
         **more,
     }
 
