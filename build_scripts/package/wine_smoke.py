@@ -1,4 +1,7 @@
-"""Tries the Windows program under Wine: unpacked, installed, opened by its file type, removed."""
+"""Tries the Windows program under Wine: unpacked, installed, opened by its file type, removed.
+
+With a file named by PICTURE in the environment, a picture of the installed program goes there.
+"""
 
 import json
 import os
