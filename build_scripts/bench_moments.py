@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 
 BUDGET = 25.0  # milliseconds that no frame may take
-PLAYED = 60  # moves of each game
+PLAYED = 140  # moves of each game: full boards too
 AIMS = 4  # places over which a thing is held before each move
 LONGEST = 600  # frames until everything has come to rest
 THOUGHT = 20  # frames that people think at least before a move

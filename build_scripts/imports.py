@@ -77,6 +77,8 @@ WHY_WIDE: dict[str, str] = {
     "scenes.ui.text": "words, on nearly every screen",
     "scenes.ui.theme": "colours, fonts and measures of all that is drawn",
     "scenes.ui.widget": "the base of everything on screen",
+    "scenes.view.camera": "where one looks, for all that is drawn on a board",
+    "scenes.view.pictures": "tiles and pieces as they are seen, for all that shows any",
     "scenes.view.board": "puts a board together: pieces, ground, marks, motion, camera",
     "scenes.view.layouts": "cells and points, for all that lies on a board",
     "scenes.view.marks": "what games and table draw on a board to explain it",

@@ -25,6 +25,11 @@ class Kept:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._pictures
 
+    def touch(self, key: Hashable) -> None:
+        """Keep a picture, if it is here, as if it had been asked for."""
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+
     def find(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of this key, made if it is not here."""
         picture = self._pictures.get(key)

@@ -14,6 +14,7 @@ class Ahead:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._known: Any = None  # the state, and how near the board was, when it was asked last
+        self._lying: Iterator[bool] = iter(())  # what lies on the board, perhaps forgotten
         self._wanted: Iterator[tuple[str, int]] = iter(())  # pictures, and how wide
 
     def read_one(self) -> bool:
@@ -22,8 +23,10 @@ class Ahead:
         now = (table.match.state, table.board.camera.scale)
         if self._known is None or self._known[0] is not now[0] or self._known[1] != now[1]:
             self._known = now
+            self._lying = table.board.remembered()
             self._wanted = iter(tuple(dict.fromkeys(self._soon(*now))))
-        return any(table.pictures.read(name, width) for name, width in self._wanted)
+        is_read = (table.pictures.read(name, width) for name, width in self._wanted)
+        return any(self._lying) or any(is_read)
 
     def _soon(self, state: Any, scale: int) -> Iterator[tuple[str, int]]:
         """What is drawn before long; what is in hands, as it would lie on the board, comes last, as

@@ -328,10 +328,7 @@ class Hand:
         """Put what is held back where it came from."""
         had_guide = has_guide(self._table, self._grip)
         self.confirming.forget()
-        self._grip = None
-        self._aim = None
-        self._lit_for = None
-        self._left_at = None
+        self._grip = self._aim = self._lit_for = self._left_at = None
         self.handles.arrange(None, None)
         self._table.board.hold(None, (0, 0))
         self._table.mark_due()

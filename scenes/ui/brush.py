@@ -18,6 +18,10 @@ def _something(size: tuple[int, int]) -> tuple[int, int]:
 @kept
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A filled rectangle with smooth round corners."""
+    return _rounded(size, radius, colour, alpha)
+
+
+def _rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int) -> pygame.Surface:
     size = _something(size)
     radius = min(radius, size[0] // 2, size[1] // 2)
     side = 2 * radius + 2
@@ -59,7 +63,7 @@ class Sheets:
         self, size: tuple[int, int], radius: int, tint: Colour, edge: Colour, stark: bool
     ) -> pygame.Surface:
         size = _something(size)
-        sheet = rounded(size, radius, tint).copy()
+        sheet = _rounded(size, radius, tint, 255)
         if not stark:
             grain = self._assets.image("ui/grain.png")
             across, down = grain.get_size()

@@ -1,7 +1,7 @@
 """The board: pieces painted once on a sheet, and over it only what moves or explains."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from copy import copy
 from dataclasses import replace
 from functools import partial
@@ -20,8 +20,9 @@ from scenes.view.glide import SECONDS, Glide
 from scenes.view.ground import Ground, GroundView
 from scenes.view.in_hand import InHand, draw_marks
 from scenes.view.layouts import Layout, Point
+from scenes.view.looks import Looks
 from scenes.view.motion import Motion, swelling
-from scenes.view.pictures import Pictures, is_far, over_rims
+from scenes.view.pictures import Pictures
 from scenes.view.pieces import TILES, Held, Piece, depth
 from scenes.view.sheet import Sheet
 from scenes.view.stamps import Stamps
@@ -53,6 +54,7 @@ class BoardView:
         self._mark_dirty = mark_dirty
         self._stamps = Stamps(layout, font)
         self._counters = Counters(pictures, font)
+        self._looks = Looks(pictures, self.camera)
         self.ground = GroundView(atelier)
         self._shown: tuple[tuple[Piece, ...], Ground | None] = ((), None)
         self._has_patterns = pictures.has_patterns
@@ -134,7 +136,7 @@ class BoardView:
         if self.camera.turn != before.turn:
             self._order.sort(key=self._depth)
         seen = (piece for piece in self._order if self._bounds(piece).colliderect(self.area))
-        unready = [piece for piece in seen if not self._is_ready(piece)]
+        unready = [piece for piece in seen if not self._looks.is_ready(piece)]
         pace = self._pace()
         seconds = SECONDS / pace if pace > 0 else 0.0
         if self._glide is not None:
@@ -151,12 +153,12 @@ class BoardView:
     def _make_ready(self, thing: Piece | marks.Mark) -> None:
         """Have the picture of something made before it is needed."""
         if isinstance(thing, Piece):
-            self._picture(thing)
+            self._looks.picture(thing)
         else:
             self._draw_mark(pygame.Surface((1, 1)), thing, self.camera)
 
     def _is_read(self, thing: Piece | marks.Mark) -> bool:
-        return not isinstance(thing, Piece) or self._pictures.is_read(*self._seen(thing))
+        return not isinstance(thing, Piece) or self._looks.is_read(thing)
 
     def _sharpen(self, seconds: float) -> bool:
         """Go on gliding, and make some of what the new look needs; True while there is more."""
@@ -214,6 +216,11 @@ class BoardView:
         painting = ground.painting if ground is not None and not self._has_patterns else None
         if self.ground.show(painting):
             self.forget_sheet()
+
+    def remembered(self) -> Iterator[bool]:
+        """Have at hand what is painted beside a change, one picture after the other; True where
+        one was forgotten."""
+        return self._looks.remembered(tuple(self._order))
 
     def move(self, key: Hashable, motion: Motion) -> None:
         """Let a piece come to its place along a motion."""
@@ -378,34 +385,12 @@ class BoardView:
         return camera
 
     def _draw_bare(self, surface: pygame.Surface, piece: Piece, at: tuple[int, int]) -> None:
-        picture = self._picture(piece)
+        picture = self._looks.picture(piece)
         surface.blit(picture, picture.get_rect(center=at))
-
-    def _picture(self, piece: Piece) -> pygame.Surface:
-        return self._pictures.get(*self._seen(piece))
-
-    def _is_ready(self, piece: Piece) -> bool:
-        return self._pictures.is_ready(*self._seen(piece))
-
-    def _degrees(self, piece: Piece) -> int:
-        """Tiles turn with the board, all else stands upright."""
-        return piece.degrees + (self.camera.turn if piece.layer == TILES or piece.is_flat else 0)
 
     def as_lying(self, held: Held) -> Held:
         """A thing as it would lie on the board."""
         return held.turned(self.camera.turn) if held.is_tile else held
-
-    def _seen(self, piece: Piece) -> tuple[str, int, int]:
-        """The picture of a piece, its width in pixels and its turn."""
-        width = round(self._breadth(piece) * self.camera.scale)
-        if piece.layer != TILES:
-            return piece.picture, width, self._degrees(piece)
-        picture = self._pictures.laid(piece.picture, self.camera.scale)
-        return picture, over_rims(width), self._degrees(piece)
-
-    def _breadth(self, piece: Piece) -> float:
-        """How wide a piece is drawn, in tile widths."""
-        return piece.width * (piece.grown if is_far(self.camera.scale) else 1.0)
 
     def _depth(self, piece: Piece) -> tuple[int, float]:
         return depth(piece, self.camera.turn)
@@ -419,7 +404,7 @@ class BoardView:
 
     def _bounds(self, piece: Piece) -> pygame.Rect:
         most = max(1.0, self.layout.height) * 1.1
-        side = round(self._breadth(piece) * self.camera.scale * most) + 4
+        side = round(self._looks.breadth(piece) * self.camera.scale * most) + 4
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self.camera.to_window(piece.at)
         return rect

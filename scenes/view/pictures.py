@@ -40,6 +40,7 @@ class Pictures:
     def get(self, name: str, width: int, degrees: int = 0) -> pygame.Surface:
         """A picture so many pixels wide before turning; turned clockwise."""
         look = self._look(name, width, degrees)
+        PAINTED.touch((self._assets, look[0]))  # what is seen may soon be wanted turned or larger
         return PAINTED.find((self._assets, look), lambda: self._make(*look))
 
     def laid(self, name: str, scale: int) -> str:

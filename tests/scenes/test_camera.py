@@ -214,16 +214,16 @@ def test_a_turned_board_is_played_by_mouse(make: Make, game: str) -> None:
 def test_only_tiles_turn_with_the_board(make: Make) -> None:
     table = make("land_vs_sea", 30)
     board = table.board
-    upright = {piece.key: board._degrees(piece) for piece in board._order if piece.layer}
-    flat = {piece.key: board._degrees(piece) for piece in board._order if not piece.layer}
+    upright = {piece.key: board._looks.degrees(piece) for piece in board._order if piece.layer}
+    flat = {piece.key: board._looks.degrees(piece) for piece in board._order if not piece.layer}
     assert upright
     assert flat
     table.handle(Command.TURN_BOARD)
     for piece in board._order:
         if piece.layer:
-            assert board._degrees(piece) == upright[piece.key]
+            assert board._looks.degrees(piece) == upright[piece.key]
         else:
-            assert board._degrees(piece) == flat[piece.key] + 60
+            assert board._looks.degrees(piece) == flat[piece.key] + 60
 
 
 def test_ships_show_their_course_on_a_turned_chart(make: Make) -> None:

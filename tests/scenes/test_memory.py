@@ -82,7 +82,7 @@ def test_the_limit_holds_however_near_people_look(late: Callable[..., App]) -> N
         assert PAINTED.bytes <= PAINTED.most
         assert app.assets._images.bytes <= SOURCES
         seen = [p for p in board._order if board._bounds(p).colliderect(board.area)]
-        assert all(map(board._is_ready, seen)), "what is seen was forgotten"
+        assert all(map(board._looks.is_ready, seen)), "what is seen was forgotten"
 
 
 def test_what_is_counted_is_what_is_there() -> None:
