@@ -29,7 +29,7 @@ from scenes.table.parts import Table
 from scenes.table.refusal import Tried
 from scenes.table.showing import Item
 from scenes.table.sliding import slide
-from scenes.table.targets import spot_of, target_under, towards
+from scenes.table.targets import dropped_on, is_home, spot_of, target_under, towards
 from scenes.table.things import TILE, Thing
 from scenes.ui.tween import Tween
 
@@ -389,21 +389,13 @@ class Hand:
 
     def _put_down(self, at: Position) -> None:
         held = self._grip
-        target = target_under(self._table, at, held) if held is not None else None
-        if held is not None and isinstance(target, OnCell):
-            target = self._anywhere(held, target)
-        if target is None:
-            self.let_go()
+        if held is None or (not held.carried and dist(at, held.origin) <= CLICK):
+            return  # pressed twice where it lay: it stays in the hand
+        target = dropped_on(self._table, at, held)
+        if target is None or is_home(self._table, held, target):
+            self._send_back(held)
         else:
             self._drop(target)
-
-    def _anywhere(self, held: Grip, target: OnCell) -> Target:
-        """A bare table takes the first tile wherever it is dropped."""
-        table = self._table
-        if target in held.effects or not table.presenter.takes_anywhere(table.view):
-            return target
-        spot = self.spot(target)
-        return min(held.effects, key=lambda to: dist(spot, self.spot(to)), default=target)
 
     def _drop(self, target: Target) -> None:
         held, table = self._grip, self._table

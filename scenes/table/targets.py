@@ -1,11 +1,12 @@
 """Where in the window things can be put."""
 
 from collections.abc import Iterable, Iterator
+from math import dist
 
 from scenes.intents import Position
 from scenes.table.gestures import OnCell, OnItem, Target
 from scenes.table.grip import Grip
-from scenes.table.keys import Key
+from scenes.table.keys import RACK, Key
 from scenes.table.parts import Table
 from scenes.table.things import Place, Thing
 from scenes.ui.widget import Widget
@@ -22,6 +23,17 @@ def target_under(table: Table, at: Position, held: Grip) -> Target | None:
     return next((lane for lane in lanes if lane in held.effects), lanes[0] if lanes else None)
 
 
+def dropped_on(table: Table, at: Position, held: Grip) -> Target | None:
+    """The same for a thing that is let go; a bare table takes the first tile wherever that is."""
+    target = target_under(table, at, held)
+    if not isinstance(target, OnCell) or target in held.effects:
+        return target
+    if not table.presenter.takes_anywhere(table.view):
+        return target
+    spot = spot_of(table, target)
+    return min(held.effects, key=lambda to: dist(spot, spot_of(table, to)), default=target)
+
+
 def _lanes(widget: Widget, held: Key) -> Iterator[OnItem]:
     """A thing, and the place that it lies on."""
     for lane in (widget, *widget.ancestors()):
@@ -29,6 +41,14 @@ def _lanes(widget: Widget, held: Key) -> Iterator[OnItem]:
             yield OnItem(lane.item.key)
         elif isinstance(lane, Place):
             yield OnItem(lane.target)
+
+
+def is_home(table: Table, held: Grip, target: Target) -> bool:
+    """Whether somebody changed their mind: a thing of the rack is put back onto it."""
+    own, view = table.presenter.is_own, table.view
+    if not isinstance(target, OnItem) or target in held.effects or not own(view, held.item.key):
+        return False
+    return target.key == RACK or own(view, target.key)
 
 
 def spot_of(table: Table, target: Target) -> Position:

@@ -225,6 +225,32 @@ def test_what_is_put_where_no_rule_reaches_is_answered(app: App, sit: Sit) -> No
     assert pilot.said(table) == app.words("table.vain.drop")
 
 
+@pytest.mark.parametrize("game", ["beacon_patrol", "land_vs_sea"])
+def test_who_changes_their_mind_puts_a_tile_back_without_a_word(
+    app: App, sit: Sit, game: str
+) -> None:
+    table = sit(game, lambda state: len(state.board.laid) > 4)
+    tiles = [w for w in table.root.walk() if isinstance(w, Thing) and w.item.key == InHand(0)]
+    home = tiles[0].rect.center
+    for end in (home, (home[0] + 30, home[1] - 12), (home[0], tiles[0].rect.bottom + 4)):
+        mouse(app, pygame.MOUSEBUTTONDOWN, home)
+        mouse(app, pygame.MOUSEMOTION, (640, 300))
+        mouse(app, pygame.MOUSEMOTION, end)
+        mouse(app, pygame.MOUSEBUTTONUP, (end[0] + 9, end[1]))
+        assert table.hand.is_empty
+        assert not table.notes.is_shown
+
+
+def test_a_tile_that_is_pressed_twice_stays_in_the_hand(app: App, sit: Sit) -> None:
+    table = sit("beacon_patrol")
+    tile = next(w for w in table.root.walk() if isinstance(w, Thing) and w.item.key == InHand(0))
+    for _ in range(2):
+        mouse(app, pygame.MOUSEBUTTONDOWN, tile.rect.center)
+        mouse(app, pygame.MOUSEBUTTONUP, tile.rect.center)
+    assert table.hand.held == InHand(0)
+    assert not table.notes.is_shown
+
+
 def test_it_is_said_once_that_tiles_do_not_turn(app: App, sit: Sit) -> None:
     table = sit("beacon_patrol")
     click(app, spot(table, InHand(0)))
