@@ -92,6 +92,27 @@ def test_what_the_next_moves_show_is_read_at_rest(table: TableScene) -> None:
         table.flow.play(rules.legal(match.state)[0])
 
 
+def test_what_lies_on_the_board_is_made_again_at_rest(table: TableScene) -> None:
+    board = table.board
+    table.flow.play(table.rules.legal(table.match.state)[0])
+    for _ in range(5):
+        table.app.frame(0.02)
+    PAINTED._pictures.clear()  # something larger was shown meanwhile
+    PAINTED.bytes = 0
+    rest(table)
+    assert board._order
+    assert all(map(board._looks.is_ready, board._order))
+
+
+def test_what_is_shown_is_not_the_first_to_be_forgotten(table: TableScene) -> None:
+    name = table.board._order[0].picture
+    table.pictures.get(name, 40)
+    PAINTED.find("another", lambda: pygame.Surface((1, 1)))
+    table.pictures.get(name, 40)
+    kept = list(PAINTED._pictures)
+    assert kept.index((table.app.assets, name)) > kept.index("another")
+
+
 def test_what_is_gone_is_looked_for_at_rest(
     table: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
