@@ -13,7 +13,7 @@ from scenes.ui.text import Label
 from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
-WIDTH, PAD, BAND = 860, 44, 20  # in design pixels; the width is of text
+WIDTH, PAD, BAND, EDGE = 860, 36, 14, 6  # in design pixels; the width is of text
 
 
 class Card(Widget):
@@ -33,7 +33,7 @@ class Card(Widget):
         return self.theme.px(40)
 
     def _width(self, room: int) -> int:
-        return min(room - 2 * self.theme.px(16), self.theme.em(WIDTH))
+        return min(room - 2 * self.theme.px(EDGE), self.theme.em(WIDTH))
 
     def _head(self, width: int) -> int:
         inner = width - 2 * self.theme.px(PAD)
@@ -42,7 +42,7 @@ class Card(Widget):
     def height_for(self, width: int) -> int:
         wide, px = self._width(width), self.theme.px
         lines = self._lines.height_for(wide - 2 * px(PAD))
-        return self._head(wide) + lines + 2 * px(PAD) + 2 * px(16)
+        return self._head(wide) + lines + 2 * px(PAD) + 2 * px(EDGE)
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
@@ -55,8 +55,8 @@ class Card(Widget):
 
     def _card(self) -> pygame.Rect:
         px, wide = self.theme.px, self._width(self.rect.width)
-        high = self.height_for(self.rect.width) - 2 * px(16)
-        return pygame.Rect(self.rect.centerx - wide // 2, self.rect.y + px(16), wide, high)
+        high = self.height_for(self.rect.width) - 2 * px(EDGE)
+        return pygame.Rect(self.rect.centerx - wide // 2, self.rect.y + px(EDGE), wide, high)
 
     def paint(self, surface: pygame.Surface) -> None:
         px, colours, card = self.theme.px, self.theme.colours, self._card()
