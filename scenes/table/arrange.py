@@ -202,6 +202,7 @@ class Arrangement(Widget):
         tall = 0 if is_asked else self._line_height()
         if parts.prompt is not None:
             wide = min(parts.prompt.natural_width(), right - left)
+            tall = tall and parts.prompt.height_for(wide)
             spot = pygame.Rect(0, low - tall, wide, tall)
             spot.centerx = max(left + wide // 2, min(room.centerx, right - (wide + 1) // 2))
             parts.prompt.place(spot)

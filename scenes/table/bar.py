@@ -3,9 +3,11 @@
 import pygame
 
 from scenes.table.seat_card import SeatCard
+from scenes.ui import brush
 from scenes.ui.widget import Widget
 
 EDGE, GAP = 12, 12  # design pixels
+SHADE, BELOW = 400, 18  # of the shade behind it: its strength, and design pixels it reaches down
 
 
 class Bar(Widget):
@@ -16,6 +18,14 @@ class Bar(Widget):
         self._cards = cards
         self._tools = tools
         self.rest = pygame.Rect(0, 0, 0, 0)
+
+    def margin(self) -> int:
+        return self.theme.px(BELOW)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A board with no room goes on below the cards: there it fades into the dark."""
+        size = (self.rect.width, self.rect.height + self.theme.px(BELOW))
+        surface.blit(brush.fading(size, falls=False, most=SHADE), self.rect)
 
     def _gap(self) -> int:
         return self.theme.px(GAP)

@@ -1,5 +1,5 @@
-"""What is due now: on one line above the rack, or as a list beside a board that has none; pressed,
-the rulebook tells more."""
+"""What is due now: in a line or two above the rack, or as a list beside a board that has none;
+pressed, the rulebook tells more."""
 
 from bisect import bisect_right
 from collections.abc import Callable
@@ -10,12 +10,13 @@ from scenes.intents import Position
 from scenes.table.cards import guide_lines
 from scenes.ui import brush
 from scenes.ui.layout import Align, Column
-from scenes.ui.one_line import OneLine
+from scenes.ui.one_line import FewLines
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 DOT = " · "
 PAD, ROUND = 14, 12  # design pixels, of a list
+LINES = 2  # of words that one line has no room for
 
 
 class Prompt(Widget):
@@ -37,7 +38,7 @@ class Prompt(Widget):
         self._title, self._lines = title, lines
         self._is_due = is_due  # there is no way around it
         self._follow, self._told = follow, told
-        self._words = OneLine(DOT.join(lines), "small", "ink", Align.MIDDLE)
+        self._words = FewLines(DOT.join(lines), "small", "ink", Align.MIDDLE)
         self._list = guide_lines(title, lines)
         self._is_list = False
         super().__init__(self._words, self._list, key="prompt")
@@ -64,10 +65,8 @@ class Prompt(Widget):
         if self._is_list:
             rows = self._list.children[-len(self._lines) :]
             return bisect_right([row.rect.bottom for row in rows[:-1]], position[1])
-        font, words = self.theme.font(self._words.face), self._words.rect
-        left = position[0] - words.centerx + min(words.width, self._words.natural_width()) // 2
-        ends = [font.width(DOT.join(self._lines[:count])) for count in range(1, len(self._lines))]
-        return bisect_right(ends, left)
+        ends = [len(DOT.join(self._lines[:count])) for count in range(1, len(self._lines))]
+        return bisect_right(ends, self._words.letters_before(position))
 
     def at(self, position: Position) -> Widget | None:
         return self if self.rect.collidepoint(position) else None
@@ -82,13 +81,16 @@ class Prompt(Widget):
         return self._words.least_width()
 
     def height_for(self, width: int) -> int:
-        return max(self.theme.px(40), self.theme.line_height("small") + self.theme.px(14))
+        lines = self._words.lines(width - 2 * self.theme.px(26), LINES)
+        return self._height_of(len(lines))
+
+    def _height_of(self, lines: int) -> int:
+        return max(self.theme.px(40), self.theme.line_height("small") * lines + self.theme.px(14))
 
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
-        high = self.theme.line_height("small")
         self._is_list, self.children = False, [self._words]
-        self._words.place(rect.inflate(-2 * self.theme.px(26), high - rect.height))
+        self._words.place(rect.inflate(-2 * self.theme.px(26), 0))
 
     def list_height(self, width: int) -> int | None:
         """How high a list of this width is; None if words would have to break."""
@@ -104,7 +106,8 @@ class Prompt(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         px, colours = self.theme.px, self.theme.colours
-        radius, blur = px(ROUND) if self._is_list else self.rect.height // 2, px(10)
+        pill = min(self.rect.height, self._height_of(1)) // 2
+        radius, blur = px(ROUND) if self._is_list else pill, px(10)
         shade = brush.shadow(self.rect.size, blur, 130)
         surface.blit(shade, (self.rect.x - blur, self.rect.y - blur + px(4)))
         if self._is_due:

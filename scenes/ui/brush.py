@@ -115,10 +115,10 @@ def focus_ring(
 
 
 @kept
-def fading(size: tuple[int, int], falls: bool) -> pygame.Surface:
-    """A shade that grows downwards, or upwards."""
+def fading(size: tuple[int, int], falls: bool, most: int = 130) -> pygame.Surface:
+    """A shade that grows downwards, or upwards; beyond 255 some of it is opaque."""
     strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
     for y in range(size[1]):
         share = (y if falls else size[1] - 1 - y) / size[1]
-        strip.set_at((0, y), (24, 13, 6, round(130 * share * share)))
+        strip.set_at((0, y), (24, 13, 6, min(255, round(most * share * share))))
     return pygame.transform.scale(strip, size)

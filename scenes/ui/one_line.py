@@ -75,8 +75,22 @@ class FewLines(OneLine):
         high = self.theme.line_height(self.face)
         return self.lines(self.rect.width, max(1, self.rect.height // high))
 
+    def letters_before(self, position: tuple[int, int]) -> int:
+        """How many letters of the words stand before a point, as one reads."""
+        font, lines = self.theme.font(self.face), self.shown()
+        row = (position[1] - self._top(lines)) // self.theme.line_height(self.face)
+        row = max(0, min(len(lines) - 1, row))
+        bare = self.rect.width - font.width(lines[row])
+        left = position[0] - self.rect.x - round(bare * self.align.value)
+        counts = range(1, len(lines[row]) + 1)
+        passed = bisect_right(counts, left, key=lambda count: font.width(lines[row][:count]))
+        return passed + sum(len(line) + 1 for line in lines[:row])
+
+    def _top(self, lines: list[str]) -> int:
+        return self.rect.centery - len(lines) * self.theme.line_height(self.face) // 2
+
     def paint(self, surface: pygame.Surface) -> None:
         high, lines = self.theme.line_height(self.face), self.shown()
-        top = self.rect.centery - len(lines) * high // 2
+        top = self._top(lines)
         for number, line in enumerate(lines):
             self._write(surface, line, top + number * high)

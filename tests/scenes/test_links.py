@@ -21,6 +21,7 @@ from scenes.table.drawer import ScoreLine
 from scenes.table.legend.scene import Legend
 from scenes.table.prompt import Prompt
 from scenes.table.scene import TableScene
+from scenes.ui.one_line import FewLines
 from scenes.ui.text import Link
 from tests.contract.games import option_sets, random_states
 from tests.scenes import learner, pilot
@@ -218,3 +219,23 @@ def test_a_lesson_leads_to_the_rule_of_its_step(app: App, game: str, opened: lis
     (link,) = (widget for widget in table.root.walk() if widget.key.startswith("link:Rule"))
     link.activate()
     assert opened == [(game, step.rule), (game, step.rule)]
+
+
+def test_a_prompt_of_two_lines_leads_to_the_rule_of_the_line_pressed(
+    app: App, opened: list
+) -> None:
+    table = table_of(app, "sea_battle")
+    app.change(text_scale=200, language="uk")
+    app.frame(0.02)
+    prompt = next(widget for widget in table.root.walk() if isinstance(widget, Prompt))
+    guide = table.presenter.showing(table.view, table.viewer).guide
+    words = next(part for part in prompt.walk() if isinstance(part, FewLines))
+    assert len(words.shown()) == 2
+    last = (words.rect.centerx, words.rect.bottom - 12)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.event.Event(kind, pos=last, button=1))
+    told = len(" · ".join(app.words.say(line) for line in guide[:1]))
+    assert words.letters_before(words.rect.topleft) == 0
+    assert words.letters_before(last) > told
+    assert opened[0][1] != table.presenter.prompts[guide[0].key]
+    app.change(text_scale=100, language="en")
