@@ -38,7 +38,9 @@ class Advised(Widget):
 def refusal_note(table: Table, reason: Reason, sample: Held | None) -> Note:
     """Why not, and what instead: `sample` is the tile as it would lie then."""
     words, names = table.app.words, table.sitting.names
-    said = words.say(table.presenter.worded(reason.text), names)
+    said = [words.say(table.presenter.worded(reason.text), names)]
+    if more := _more_sides(reason):
+        said.append(words("table.more_edges", n=more))
     heading = words.say(table.rules.book.rules[reason.rule].text)
     rule = words("table.rule", rule=reason.rule, heading=heading)
     link = RuleLink(rule, partial(table.app.show_rules, table.rules.name, reason.rule))
@@ -49,7 +51,13 @@ def refusal_note(table: Table, reason: Reason, sample: Held | None) -> Note:
         if sample is not None:
             sign = samples(table, (Sort(sample),), TILE, table.presenter.layout.height)
         remedy = (Advised(sign, instead),)
-    return Note(words("table.not_here"), (said,), link, alarm=True, pictures=remedy)
+    return Note(words("table.not_here"), tuple(said), link, alarm=True, pictures=remedy)
+
+
+def _more_sides(reason: Reason) -> int:
+    """On how many sides of the tile it goes wrong besides the one that is spoken of."""
+    cells = [cell for cell, _ in reason.edges]
+    return cells.count(cells[0]) - 1 if cells else 0
 
 
 def fits_note(table: Table, cell: Cell) -> Note | None:

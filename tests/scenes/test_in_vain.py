@@ -12,6 +12,7 @@ from game.ai.greedy import GreedyPlayer
 from game.ai.limit import Limit
 from game.beacon_patrol.moves import DiscardStep
 from game.core.match import Match
+from game.core.reasons import refuse
 from game.land_vs_sea.state import Phase as MapPhase
 from game.pelican_bay.state import Phase as BayPhase
 from game.registry import GAMES
@@ -28,9 +29,11 @@ from scenes.sitting.sitting import Sitting
 from scenes.table.dock import Room, Subject, docked
 from scenes.table.gestures import OnCell
 from scenes.table.keys import InHand, Key, OfSeat, TileAt
+from scenes.table.noted import refusal_note
 from scenes.table.prompt import Prompt
 from scenes.table.scene import TableScene
 from scenes.table.things import Thing
+from scenes.ui.text import Label
 from scenes.view.marks import Lit
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE, acquaint
@@ -354,6 +357,20 @@ def test_purists_draft_by_hand_and_so_does_who_wants_to(app: App, sit: Sit) -> N
 
 
 # --- docking
+
+
+def test_a_refusal_tells_of_further_edges_that_do_not_match(sit: Sit) -> None:
+    """Both sides of one edge are one fault (BP-P4)."""
+    table = sit("beacon_patrol")
+    meet = {"own": "land", "there": "water"}
+    two = refuse("BP-P3", "edge_mismatch", edges=(((0, 1), 0), ((0, 1), 3)), **meet)
+    one = refuse("BP-P4", "land_between_ship_and_tile", edges=(((0, 1), 0), ((0, 0), 2)))
+    told = [
+        [label.text for label in refusal_note(table, reason, None).walk() if type(label) is Label]
+        for reason in (two, one)
+    ]
+    assert "1 more edge does not match either." in told[0]
+    assert len(told[1]) == len(told[0]) - 1
 
 
 def test_a_note_takes_the_room_beside_what_it_names() -> None:
