@@ -369,7 +369,7 @@ def test_a_refusal_tells_of_further_edges_that_do_not_match(sit: Sit) -> None:
         [label.text for label in refusal_note(table, reason, None).walk() if type(label) is Label]
         for reason in (two, one)
     ]
-    assert "1 more edge does not match either." in told[0]
+    assert "The same goes for 1\xa0edge more." in told[0]
     assert len(told[1]) == len(told[0]) - 1
 
 
