@@ -66,7 +66,8 @@ def main() -> None:
     hq = Print((), (), "beacon")
     tiles = [hq, *base(), *expansions()]
     blocks = (tile.toml(is_hq=tile is hq) for tile in tiles)
-    OUTPUT.write_text("\n\n".join((HEADER.rstrip("\n"), *blocks)) + "\n", encoding="utf-8")
+    whole = "\n\n".join((HEADER.rstrip("\n"), *blocks)) + "\n"
+    OUTPUT.write_text(whole, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ def main() -> int:
     for rules in GAMES.values():
         for number, (name, options) in enumerate(variants(rules).items()):
             content = json.dumps(golden(rules, options, number + 1), ensure_ascii=False, indent=1)
-            (FOLDER / f"{name}.json").write_text(content + "\n", encoding="utf-8")
+            (FOLDER / f"{name}.json").write_text(content + "\n", encoding="utf-8", newline="\n")
     return 0
 
 

@@ -223,7 +223,7 @@ def document(seed: int) -> str:
 
 
 def main() -> None:
-    TARGET.write_text(document(SEED), encoding="utf-8")
+    TARGET.write_text(document(SEED), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

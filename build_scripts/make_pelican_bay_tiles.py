@@ -126,7 +126,8 @@ def described(edges: str, link: str, rng: Random) -> str:
 def main() -> None:
     rng = Random(SEED)
     tables = [described(edges, link, rng) for edges, link in sorted(choose(rng).items())]
-    TARGET.write_text("\n\n".join([HEADING.rstrip(), *tables]) + "\n", encoding="utf-8")
+    whole = "\n\n".join([HEADING.rstrip(), *tables]) + "\n"
+    TARGET.write_text(whole, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def write_sums(into: Path) -> None:
     """Checksums of all that is there to be downloaded."""
     found = sorted(path for path in into.glob(f"{NAME}[-_]{VERSION}*") if path.is_file())
     lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in found]
-    (into / SUMS).write_text("".join(lines), encoding="utf-8")
+    (into / SUMS).write_text("".join(lines), encoding="utf-8", newline="\n")
 
 
 def archives(into: Path) -> list[Path]:

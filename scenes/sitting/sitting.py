@@ -61,6 +61,7 @@ class Sitting(Party):
         self.fault: OSError | None = None  # why the disc lacks something
         self._lock = lock
         self._is_kept = False
+        self._is_as_read = False  # nothing was played since it was read from the disc
         self._journal: Journal | None = None
         self._lines: list[str] = []  # what the journal lacks
         self._waited = 0.0
@@ -158,6 +159,7 @@ class Sitting(Party):
 
     def _tell(self, act: Act, steps: tuple[Step[Any], ...]) -> None:
         """The disc first; then those who listen."""
+        self._is_as_read = False
         self._thinker.forget()
         before = self.fault
         self._keep()
@@ -227,7 +229,7 @@ class Sitting(Party):
     @property
     def lacks_moves(self) -> bool:
         """Whether the disc has less than the table."""
-        return self._is_kept and self._journal is None
+        return self._is_kept and self._journal is None and not self._is_as_read
 
     def _keep(self) -> None:
         """After a fault everything is written anew: nobody knows what the disc made of the rest."""
@@ -292,6 +294,8 @@ class Sitting(Party):
                 shelf.sweep_drafts(self.path)
             except OSError as error:
                 self.fault = error
+        elif not self.lacks_moves:
+            self.fault = None
         self._let_go()
 
 
@@ -323,4 +327,5 @@ def open_sitting(
     sitting = Sitting(match, people, party.helper, party.path, lock, may_play, party.tutor)
     sitting.damaged = party.damaged
     sitting.taken_back = party.taken_back
+    sitting._is_as_read = party.damaged is None
     return sitting

@@ -224,3 +224,20 @@ def test_a_save_that_cannot_be_written_is_told_and_its_journal_stays(
     assert "journal" in (app.toasts.current or "")
     (path,) = app.saves.glob("*.journal")
     assert len(recover(path, GAMES).match.history) == 1
+
+
+def test_who_only_looked_is_asked_and_told_nothing(app: App, table: TableScene, disc: Disc) -> None:
+    play(table)
+    app.show_title()
+    (path,) = app.saves.glob("*.save")
+    before = path.read_bytes()
+    disc.fail(errno.ENOSPC, "write", "fsync", "replace")
+    app.open_file(path)
+    again = app.stack.top
+    assert isinstance(again, TableScene)
+    assert "no room is left" in said(again)
+    app.toasts.update(60)
+    app.show_title()
+    assert isinstance(app.stack.top, Title)
+    assert app.words("table.in_journal", fault="full") not in str(app.toasts.current)
+    assert path.read_bytes() == before
