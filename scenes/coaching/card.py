@@ -58,6 +58,8 @@ class Picture(Widget):
 class RuleCard(Panel):
     """Paper with a lamp's edge; it lies where it hides least, and goes when it is closed."""
 
+    is_kept_clear = True
+
     def __init__(
         self, app: GameHost, game: str, card: Card, shown: Shown, close: Callable[[], None]
     ) -> None:

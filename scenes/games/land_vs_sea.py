@@ -395,13 +395,7 @@ class LandVsSeaTable(Presenter):
             return None
         root = board.root_at(cell, self._area_at(view, cell, point))
         region = board.regions.at_root[root]
-        terrain = Terrain(region.kind)
-        lines = [
-            text(f"ls.hover.{terrain.name.lower()}"),
-            text("ls.hover.size", n=region.size),
-            text("ls.hover.plus", n=region.marks),
-            text("ls.hover.open", n=region.open) if region.open else text("ls.hover.complete"),
-        ]
+        terrain, lines = Terrain(region.kind), story.told_of(region)
         marks = list(story.area_marks(self._ink, board, root))
         lines += self._chain_and_route(view, cell, terrain, marks)
         return Hover(tuple(lines), tuple(marks))

@@ -22,8 +22,8 @@ FLAT = 1.3  # beside something rather than above or below it
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Where notes may lie: the free part of the window first, else anywhere in it, and there
-    rather off what is to be read."""
+    """Where notes may lie: the free part of the window first, else anywhere in it; off what is to
+    be read if they can."""
 
     free: pygame.Rect
     window: pygame.Rect
@@ -45,8 +45,8 @@ def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
     named, first = subject.named, subject.named[0]
     far = room.window.width * FAR
     for area, kept_off, most in (
-        (room.free, [*named, *subject.shown], far),
-        (room.free, [*named], inf),
+        (room.free, [*named, *subject.shown, *room.read], far),
+        (room.free, [*named, *room.read], inf),
         (room.window, [*named, *room.read], inf),
         (room.window, [*named], inf),
     ):

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.match import Match
+from game.core.text import text
 from game.registry import GAMES
 from scenes.app import App
 from scenes.coaching import table as coaching
@@ -148,6 +149,18 @@ def test_a_card_lies_on_the_board_and_gives_way_to_the_hand(
     table.hand.let_go()
     app.frame(0.02)
     assert not card.is_unseen
+
+
+def test_notes_lie_off_the_card(app: App) -> None:
+    table = sit(app, OLENA, WALTER)
+    card = next(widget for widget in table.root.walk() if isinstance(widget, RuleCard))
+    for at in (card.rect.midright, card.rect.midtop):
+        near = pygame.Rect(0, 0, 40, 40)
+        near.center = at
+        table.notes.answer((text("table.fits_nowhere"),), near)
+        note = table.notes._note
+        assert note is not None
+        assert not note.rect.colliderect(card.rect)
 
 
 def test_by_keyboard_it_leads_to_its_page_and_is_closed(app: App) -> None:

@@ -4,11 +4,14 @@ from random import Random
 
 import pytest
 
+from game.grid.regions import Region
+from game.land_vs_sea.faces import Terrain
 from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint, SkipWaypoint, Steal
 from game.land_vs_sea.rules import RULES
 from game.land_vs_sea.state import Phase
 from scenes.assets import Assets
 from scenes.games.land_vs_sea import LandVsSeaTable
+from scenes.games.story.land_vs_sea import told_of
 from scenes.sitting.people import COLOURS, SYMBOLS
 from tests.land_vs_sea.oracle import OPTION_SETS
 
@@ -62,3 +65,12 @@ def test_nothing_is_listed_for_those_who_wait_or_when_it_is_over(table):
         state = RULES.apply(state, moves[0]).state
     assert state.phase is Phase.OVER
     assert [guide(table, state, seat) for seat in range(3)] == [[], [], []]
+
+
+def test_a_completed_area_tells_what_it_brought_and_promises_nothing():
+    """LS-R1, LS-R2: only an open area has a bonus to win."""
+    done = Region(int(Terrain.LAND), 0b111, 0, 2)
+    assert [line.key for line in told_of(done)] == ["ls.hover.land", "ls.hover.complete"]
+    assert dict(told_of(done)[-1].params) == {"n": 3}
+    keys = [line.key for line in told_of(done._replace(open=4))]
+    assert keys == ["ls.hover.land", "ls.hover.size", "ls.hover.plus", "ls.hover.open"]

@@ -9,6 +9,7 @@ from game.core.events import Scored
 from game.core.score import Item
 from game.core.text import Text, text
 from game.grid.hex import neighbours, opposite
+from game.grid.regions import Region
 from game.land_vs_sea import scoring
 from game.land_vs_sea.board import Board
 from game.land_vs_sea.chains import covered
@@ -132,6 +133,19 @@ def _between(one: Point, other: Point) -> tuple[Point, Point]:
         (x + (far_x - x) * away, y + (far_y - y) * away),
         (far_x + (x - far_x) * away, far_y + (y - far_y) * away),
     )
+
+
+def told_of(region: Region) -> list[Text]:
+    """LS-R1, LS-R2: what an area is worth and what it lacks, or what it brought."""
+    name = text(f"ls.hover.{Terrain(region.kind).name.lower()}")
+    if not region.open:
+        return [name, text("ls.hover.complete", n=region.size)]
+    return [
+        name,
+        text("ls.hover.size", n=region.size),
+        text("ls.hover.plus", n=region.marks),
+        text("ls.hover.open", n=region.open),
+    ]
 
 
 def area_marks(ink: Ink, board: Board, root: int) -> tuple[Mark, ...]:
