@@ -6,7 +6,7 @@ import pygame
 
 from scenes.table.cards import Token
 from scenes.table.paper import Slim
-from scenes.ui.one_line import OneLine
+from scenes.ui.one_line import Folded, OneLine
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
@@ -25,7 +25,8 @@ class FactsCard(Slim):
         more: Callable[[], Widget | None],
     ) -> None:
         self._emblem = emblem
-        self._lines = [OneLine(line, "small", "faint") for line in lines[:LINES]]
+        kind = Folded if len(lines) == 1 else OneLine
+        self._lines = [kind(line, "small", "faint") for line in lines[:LINES]]
         self._number = None if number is None else Label(str(number), "heading")
         ends: list[Widget] = [part for part in (emblem, self._number) if part is not None]
         self._ends = ends

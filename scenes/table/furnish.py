@@ -254,8 +254,8 @@ def _facts(scene: Table, showing: Showing) -> list[Widget]:
         return status_facts(title, number, lines, Track(entries) if entries else None, emblem)
 
     emblem = Token(scene, showing.emblem, 44) if showing.emblem else None
-    first = (*scene.notices, title) if title else ()
-    return [FactsCard((*first, *lines), number, emblem, more)]
+    shown = scene.notices[:1] or ((title, *lines) if title else lines)
+    return [FactsCard(shown, number, emblem, more)]
 
 
 def _lying(scene: Table, showing: Showing) -> list[Widget]:

@@ -94,3 +94,15 @@ class FewLines(OneLine):
         top = self._top(lines)
         for number, line in enumerate(lines):
             self._write(surface, line, top + number * high)
+
+
+class Folded(FewLines):
+    """A sentence in two lines of like length."""
+
+    def natural_width(self) -> int:
+        width, words = self.theme.font(self.face).width, self.text.split()
+        folds = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words) + 1))
+        return min((max(map(width, fold)) for fold in folds), default=0)
+
+    def height_for(self, width: int) -> int:
+        return 2 * self.theme.line_height(self.face)
