@@ -195,11 +195,10 @@ def _scaled(
     source.width = ceil(block.right * across) + 1 - source.left
     source.height = ceil(block.bottom * down) + 1 - source.top
     source = source.clip(picture.get_rect())
-    large = (round(source.width / across), round(source.height / down))
+    left, top = round(source.left / across), round(source.top / down)
+    large = (round(source.right / across) - left, round(source.bottom / down) - top)
     grown = pygame.transform.smoothscale(picture.subsurface(source), large)
-    left = block.left - round(source.left / across)
-    top = block.top - round(source.top / down)
-    return grown.subsurface((left, top, *block.size)).convert()
+    return grown.subsurface(block.move(-left, -top)).convert()
 
 
 def _drop_shadow(sheet: pygame.Surface, part: pygame.Rect, rect: pygame.Rect, scale: int) -> None:

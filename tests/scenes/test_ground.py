@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.games.tables import TABLES
 from scenes.kept import PAINTED
 from scenes.view.camera import STEPS, Camera
 from scenes.view.ground import BLOCK, FINE, GroundView, Painting
+from scenes.view.ground import _scaled as scaled
 from scenes.view.pieces import TILES
 from tests.scenes.test_table_layout import table_of
 
@@ -105,6 +107,20 @@ def test_a_very_near_look_is_scaled_in_blocks_without_a_gap(atelier: Atelier) ->
     assert PAINTED.bytes <= PAINTED.most
     largest = max(picture.get_width() for picture in PAINTED._pictures.values())
     assert largest >= BLOCK
+
+
+@pytest.mark.parametrize(
+    ("painted", "shown", "side"), [(46, 207, 64), (64, 123, 64), (130, 165, 50), (300, 97, 32)]
+)
+def test_blocks_fit_together_wherever_their_edges_are_rounded(
+    atelier: Atelier, painted: int, shown: int, side: int
+) -> None:
+    picture, whole = pygame.Surface((painted, painted), 0, 32), pygame.Rect(0, 0, shown, shown)
+    for left, top in product(range(0, shown, side), repeat=2):
+        block = pygame.Rect(left, top, side, side)
+        for is_turned in (False, True):
+            made = scaled(picture, whole.size, tuple(block), is_turned)
+            assert made.size == block.clip(whole).size
 
 
 def test_a_picture_is_scaled_once_for_each_zoom(atelier: Atelier) -> None:
