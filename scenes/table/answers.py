@@ -111,6 +111,8 @@ class Answers:
             return text("table.vain.over")
         if table.acting != table.viewer:
             return text("table.vain.turn", seat=table.acting)
+        if table.flow.turn_end.seat is not None:
+            return text("table.turn_is_over")
         return text("table.vain.moment") if table.flow.is_busy else text("table.vain.card")
 
     def _due(self, said: Text) -> tuple[Text, ...]:

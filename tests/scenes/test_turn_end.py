@@ -75,6 +75,13 @@ def test_the_table_stays_with_whoever_moved(app: App, sit: Sit, game: str) -> No
 
 
 @pytest.mark.parametrize("game", WAITING)
+def test_whoever_reaches_for_more_is_told_to_end_it(app: App, sit: Sit, game: str) -> None:
+    table = sit(game)
+    table.answers.of_ground(table.board.camera.area.center)
+    assert app.words("table.turn_is_over") in pilot.said(table)
+
+
+@pytest.mark.parametrize("game", WAITING)
 def test_a_press_or_a_key_ends_it(app: App, sit: Sit, game: str) -> None:
     app.shows_focus = True
     for end in (
