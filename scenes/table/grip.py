@@ -27,6 +27,12 @@ class Grip:
             self.flip = not self.flip
 
     @property
+    def lies_as_taken(self) -> bool:
+        """Whether it was picked up by a click and not turned since."""
+        is_turned = self.flip or self.turn != self.item.first_turn
+        return not self.carried and not is_turned
+
+    @property
     def only_place(self) -> OnItem | None:
         """Another thing, if it goes there and nowhere else, and that is all to be done with it."""
         if len(self.effects) != 1:

@@ -389,9 +389,12 @@ class Hand:
 
     def _put_down(self, at: Position) -> None:
         held = self._grip
-        if held is None or (not held.carried and dist(at, held.origin) <= CLICK):
-            return  # pressed twice where it lay: it stays in the hand
+        if held is None:
+            return
         target = dropped_on(self._table, at, held)
+        is_same_place = dist(at, held.origin) <= CLICK and target not in held.effects
+        if is_same_place and held.lies_as_taken:
+            return  # pressed twice: it stays in the hand
         if target is None or is_home(self._table, held, target):
             self._send_back(held)
         else:

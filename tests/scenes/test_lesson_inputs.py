@@ -21,6 +21,14 @@ def app():
     pygame.quit()
 
 
+@pytest.mark.parametrize(("name", "number"), [("calm_and_lobbing", 0), ("bow_and_turning", 1)])
+def test_what_is_turned_where_it_lies_is_put_down_there(app, name, number):
+    """SB-A1, SB-A4: turning is all that is tried in these steps."""
+    lesson = next(one for one in course("sea_battle") if one.name == name)
+    for by in INPUTS:
+        assert gone(app, lesson, number, lesson.steps[number].way, by) == ""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_steps_are_done_by_every_kind_of_input(app, game):
     steps = [
