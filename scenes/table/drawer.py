@@ -131,9 +131,12 @@ class TurnLine(_Pressed):
 class Story(Pressable):
     """What happened last, in a few lines; pressed, it opens the drawer."""
 
-    def __init__(self, line: LogLine | None, action: Callable[[], None], tip: str) -> None:
+    def __init__(
+        self, line: LogLine | None, action: Callable[[], None], title: str, tip: str
+    ) -> None:
+        """`title` stands there as long as nothing has happened."""
         self._line = line
-        self._words = FewLines(line.text if line else tip, "small", "ink")
+        self._words = FewLines(line.text if line else title, "small", "ink")
         self._key = OneLine("L", "small", "faint")
         self._usual_tip = tip
         super().__init__(self._words, self._key, action=action, key="log", tip=tip)

@@ -81,11 +81,12 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
     in_bar = _in_bar(scene, showing, cards)
     turns = scene.log.turns()
     last = turns[-1] if turns else None
-    story = Story(last, scene.toggle_log, words("table.log_key")) if scene.has_story else Widget()
+    title, tip = words("table.log"), words("table.log_key")
+    story = Story(last, scene.toggle_log, title, tip) if scene.has_story else Widget()
     drawer = None
     if scene.is_log_open:
         close = Button("", scene.toggle_log, "cross", key="log_close", tip=words("close"))
-        drawer = Drawer(words("table.log"), _told(scene, turns), close)
+        drawer = Drawer(title, _told(scene, turns), close)
     facts = _facts(scene, showing)
     return Furniture(
         bar=Bar([*in_bar, *facts], _tools(scene)),
