@@ -13,7 +13,8 @@ MOVING, WAITING = 0.003, 0.007
 
 
 class Workload:
-    """Pictures of pieces and marks, and then the sheet; files are read while nothing moves."""
+    """Pictures of pieces and marks, and then the sheet; files are read while nothing moves, and
+    none is begun late in a frame."""
 
     def __init__(
         self,
@@ -35,8 +36,9 @@ class Workload:
         """Make some of it; True when all is there, and there is time left to show it."""
         start = perf_counter()
         end = start + (WAITING if glide.is_waiting else MOVING if glide.is_under_way else 0.0)
-        while self._left and perf_counter() < end:
-            if not glide.is_waiting and not self._is_read(self._left[-1]):
+        while self._left and (now := perf_counter()) < end:
+            is_long = not self._is_read(self._left[-1])
+            if is_long and (not glide.is_waiting or now > start + MOVING):
                 return False
             self._make(self._left.pop())
         is_done = not self._left and self._sheet.paint_some(end - perf_counter())
