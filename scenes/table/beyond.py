@@ -5,6 +5,7 @@ from scenes.table import aiming
 from scenes.table.gestures import OnCell
 from scenes.table.grip import Grip
 from scenes.table.parts import Table
+from scenes.table.targets import target_under
 
 RIM = 45  # design pixels from the edge, within which the hand wants to go on
 
@@ -14,6 +15,8 @@ def reach(table: Table, held: Grip, before: Position, at: Position) -> None:
     area, rim = table.board.camera.area, table.app.theme.px(RIM)
     inside = area.inflate(-2 * rim, -2 * rim)
     if inside.collidepoint(at) or at[1] >= area.bottom:  # below lies the rack
+        return
+    if target_under(table, at, held) in held.effects:  # it has reached a place
         return
     spots = [table.hand.spot(to) for to in aiming.targets(table, held) if isinstance(to, OnCell)]
     for axis in (0, 1):

@@ -77,3 +77,15 @@ def test_what_leaves_the_rim_moves_nothing(table: TableScene) -> None:
     for y in range(area.bottom + 40, area.centery, -10):
         table.hand.carry((area.centerx, y))
     assert table.board.camera.stand == before
+
+
+def test_over_a_place_near_the_rim_the_board_stays(table: TableScene) -> None:
+    """Whoever goes straight to a place finds it where it was seen."""
+    area = take_one(table)
+    x, y = next(spot for spot in spots(table) if area.collidepoint(spot))
+    table.board.pan(0, area.top + 10 - y)
+    table.hand.carry(area.center)
+    assert min(y for _, y in spots(table)) < area.top
+    before = table.board.camera.stand
+    table.hand.carry((x, area.top + 10))
+    assert table.board.camera.stand == before
