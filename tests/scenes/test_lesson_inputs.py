@@ -42,3 +42,10 @@ def test_steps_are_done_by_every_kind_of_input(app, game):
         by = list(INPUTS)[count % len(INPUTS)]
         faults[lesson.name, number, by] = gone(app, lesson, number, lesson.steps[number].way, by)
     assert {where: fault for where, fault in faults.items() if fault} == {}
+
+
+@pytest.mark.parametrize("by", INPUTS)
+def test_a_ship_is_turned_where_it_lies_by_every_kind_of_input(app, by):
+    lesson = next(each for each in course("sea_battle") if each.name == "bow_and_turning")
+    number = next(n for n, step in enumerate(lesson.steps) if step.rule == "SB-A2")
+    assert not gone(app, lesson, number, lesson.steps[number].way, by)
