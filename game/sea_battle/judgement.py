@@ -72,13 +72,9 @@ class Judgement:
         self.fleet = tuple(s for s in range(FLEET) if self.start.ships[s] != NOWHERE)
         self.flagship = int(state.flagships[seat])
         self.left = tuple(HULLS[s] - board.damage[first + s] for s in range(FLEET))
-        self._seats = tuple(
-            tuple(n for n, foe in enumerate(look.foes) if foe.seat == other)
-            for other in range(state.setup.seats)
-            if other != seat and state.afloat >> other & 1
+        self._own_gains = tuple(
+            beliefs.gains(s, self.left[s], s == self.flagship) for s in self.fleet
         )
-        lead = max(0.0, min(1.0, self._escorts() / beliefs.ahead - 1))
-        self._own_gains = tuple(self._loss(ship, lead) for ship in self.fleet)
         self.is_final = not state.setup.last_fleet or state.afloat.bit_count() == 2
         self.besiegers = self._besiegers()
         self.spares = is_kind and state.round <= beliefs.mercy
@@ -114,6 +110,11 @@ class Judgement:
             for owner, fort in enumerate(board.forts)
             if owner != seat and fort != NOWHERE and self.flagship in self.fleet
         ]
+        self._seats = tuple(
+            tuple(n for n, foe in enumerate(look.foes) if foe.seat == other)
+            for other in range(state.setup.seats)
+            if other != seat and state.afloat >> other & 1
+        )
         self._glimpses: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self._volleys: dict[tuple[Battery, ...], Volley] = {}
         self._fears: dict[tuple[int, ...], float] = {}
@@ -136,22 +137,6 @@ class Judgement:
             and state.sieges[foe.seat] == foe.at
             and (self.is_final or (own != NOWHERE and around[foe.at] & look.waters.bit[own]))
         )
-
-    def _escorts(self) -> float:
-        """What our ships beside the flagship are worth more than the best of theirs."""
-        standing, foes = self.beliefs.standing, self.look.foes
-        ours = sum(standing(s, self.left[s], False) for s in self.fleet if s != self.flagship)
-        theirs = [
-            sum(standing(foes[n].ship, foes[n].left, False) for n in fleet)
-            for fleet in ([n for n in seat if not foes[n].is_flagship] for seat in self._seats)
-        ]
-        return ours - max(theirs, default=0.0)
-
-    def _loss(self, ship: int, lead: float) -> Gains:
-        """What hits on an own ship cost us: who is ahead risks the flagship less, the rest more."""
-        beliefs, is_flagship = self.beliefs, ship == self.flagship
-        weight = 1 + lead * (beliefs.caution if is_flagship else -beliefs.bold)
-        return tuple([weight * gain for gain in beliefs.gains(ship, self.left[ship], is_flagship)])
 
     def _foe_gains(self, number: int) -> Gains:
         """What hits on a foe are worth; with more players a wounded flagship is others' prey."""

@@ -270,19 +270,6 @@ def test_with_three_it_does_not_hunt_for_others():
     assert judge.gains[flagship][1] < Beliefs(WEIGHTS, 3).gains(L, 4, True)[1]
 
 
-def test_who_is_clearly_ahead_risks_escorts_and_not_the_flagship():
-    """Four ships against a ship of the line alone; against a whole fleet nothing changes."""
-    alone, _ = scene("aLaGaFaB~ ~ ~ ~ ~ ~ ~ bL", flagships="FL")
-    even, _ = scene("aLaGaFaB~ ~ ~ ~ bGbFbBbL", flagships="FF")
-    beliefs = Beliefs(WEIGHTS)
-    for state, flagship, escort in ((alone, 1 + beliefs.caution, 1 - beliefs.bold), (even, 1, 1)):
-        judge = Judgement(state, 0, beliefs)
-        for ship, gains in zip(judge.fleet, judge._own_gains, strict=True):
-            weight = flagship if ship == F else escort
-            believed = beliefs.gains(ship, HULLS[ship], ship == F)
-            assert gains == pytest.approx([weight * gain for gain in believed])
-
-
 # --- set-up, flagship, draws
 
 
