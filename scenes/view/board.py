@@ -135,8 +135,10 @@ class BoardView:
             return
         if self.camera.turn != before.turn:
             self._order.sort(key=self._depth)
-        seen = (piece for piece in self._order if self._bounds(piece).colliderect(self.area))
+        seen = [piece for piece in self._order if self._bounds(piece).colliderect(self.area)]
         unready = [piece for piece in seen if not self._looks.is_ready(piece)]
+        for piece in set(seen).difference(unready):
+            self._looks.picture(piece)  # what is here already must not be forgotten for the others
         pace = self._pace()
         seconds = SECONDS / pace if pace > 0 else 0.0
         if self._glide is not None:
