@@ -66,6 +66,7 @@ class Setup(Screen):
         self._code = str(randbelow(CODES))
         self._set_up: bool | None = None  # whether to set it up together, if somebody has said so
         self._offers_learning = has_course(rules.name) and is_new(app, rules.name)
+        self._found = self._chosen()
 
     def enter(self) -> None:
         super().enter()
@@ -138,6 +139,12 @@ class Setup(Screen):
             Button(words("setup.play"), self.play, "play", primary=True, key="play"),
         )
         return Frame(heading, content, buttons, most=1720)
+
+    def back(self) -> bool:
+        """Whoever comes again finds what was changed here."""
+        if self._chosen() != self._found:
+            self._remember()
+        return super().back()
 
     def _back(self) -> None:
         self.back()
@@ -354,13 +361,16 @@ class Setup(Screen):
         self.app.stack.pop()
         self.app.sit_down(sitting, set_up)
 
-    def _remember(self) -> None:
-        """Who sat here and what they chose, for the next time."""
+    def _chosen(self) -> Remembered:
+        """Who sits here and what they chose, among what is known of other games."""
         chosen = {**self.chosen_options, TUTOR: self._tutor}
-        games = {**self._others, self._rules.name: chosen}
         everyone = tuple(self._named(seat) for seat in range(len(self._people)))
+        return Remembered(everyone, {**self._others, self._rules.name: chosen})
+
+    def _remember(self) -> None:
+        """Keep it for the next time."""
         try:
-            remembered.write(self.app.data, Remembered(everyone, games))
+            remembered.write(self.app.data, self._chosen())
         except OSError as error:
             fault = self.app.words("settings.not_kept", fault=fault_of(error))
             self.app.toasts.show(fault, "warning")

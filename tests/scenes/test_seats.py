@@ -46,6 +46,18 @@ def set_up(app: App, game: str) -> Setup:
 # --- remembered
 
 
+def test_who_goes_back_finds_the_names_that_were_typed(app: App) -> None:
+    scene = set_up(app, "pelican_bay")
+    scene._put(0, name="Марія", is_nameless=False)
+    scene.back()
+    assert set_up(app, "beacon_patrol").chosen_people[0].name == "Марія"
+
+
+def test_who_only_looks_leaves_nothing_behind(app: App) -> None:
+    set_up(app, "pelican_bay").back()
+    assert not (app.data / remembered.FILE).exists()
+
+
 def test_people_and_options_come_back(app: App) -> None:
     scene = set_up(app, "sea_battle")
     scene._seat(3)
