@@ -15,6 +15,7 @@ from scenes.table.hand import Hand
 from scenes.table.notes import Notes
 from scenes.table.parts import Table
 from scenes.table.showing import Item
+from scenes.table.targets import target_under
 from scenes.view.marks import Edge, Lit, Mark, Wash
 
 
@@ -112,8 +113,8 @@ class RefereeHand(Hand):
         table.board.explain((*(Lit(cell, GREEN, strong=True) for cell in cells), *hover.marks))
         table.notes.advise(hover, cells, self.spot(target), None)
 
-    def _anywhere(self, held: Grip, target: OnCell) -> Target:
-        return target  # a bare board, too, is laid just there
+    def _target_at(self, at: Position, held: Grip) -> Target | None:
+        return target_under(self._table, at, held)  # a bare board, too, is laid just there
 
     def _light_up(self, held: Grip, turn: int) -> None:
         """What the referee says of the place under the hand."""

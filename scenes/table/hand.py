@@ -391,7 +391,7 @@ class Hand:
         held = self._grip
         if held is None:
             return
-        target = dropped_on(self._table, at, held)
+        target = self._target_at(at, held)
         is_same_place = dist(at, held.origin) <= CLICK and target not in held.effects
         if is_same_place and held.lies_as_taken:
             return  # pressed twice: it stays in the hand
@@ -399,6 +399,10 @@ class Hand:
             self._send_back(held)
         else:
             self._drop(target)
+
+    def _target_at(self, at: Position, held: Grip) -> Target | None:
+        """Where something is put that is let go here."""
+        return dropped_on(self._table, at, held)
 
     def _drop(self, target: Target) -> None:
         held, table = self._grip, self._table

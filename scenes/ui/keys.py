@@ -29,13 +29,15 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("keys.last_turn", "V"),
     ("keys.tiles_left", "B"),
     ("keys.what_fits", "W"),
-    ("keys.replay_play", "keys.space"),
-    ("keys.replay_step", "keys.arrows"),
-    ("keys.replay_ends", "Home / End"),
     ("keys.rules", "R"),
     ("keys.mute", "M"),
     ("keys.full_screen", "F11"),
     ("keys.help", "F1"),
+)
+IN_A_REPLAY: tuple[tuple[str, str], ...] = (
+    ("keys.replay_play", "keys.space"),
+    ("keys.replay_step", "keys.arrows"),
+    ("keys.replay_ends", "Home / End"),
 )
 
 
@@ -49,7 +51,7 @@ class KeysDialog(Dialog):
         super().__init__(app, app.words("keys.title"), self._columns, (close,))
 
     def _columns(self) -> Sequence[Widget]:
-        rows = [self._row(what, keys) for what, keys in KEYS]
+        rows = [self._row(what, keys) for what, keys in (*KEYS, *IN_A_REPLAY)]
         half = (len(rows) + 1) // 2
         columns = (Column(*rows[:half], gap=14), Column(*rows[half:], gap=14))
         return [Grid(*columns, least=lambda: self.app.theme.em(520), most=2, gap=56)]

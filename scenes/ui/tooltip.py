@@ -26,16 +26,16 @@ class Slip(Widget):
         kept_clear: Sequence[pygame.Rect] = (),
         others: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Take the place that hides least of the thing, and of what else is to be read now; then
-        the one that hides least of other things that can be pressed."""
+        """Take the place that hides least of the thing itself, then of what else is to be read now,
+        then of other things that can be pressed."""
         px, content = self.theme.px, self.children[0]
         pad = px(self.pad)
         width = min(content.natural_width(), self.theme.em(self.widest), window.width - 4 * pad)
         height = content.height_for(width)
         rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
-        read = (self._beside.rect, *kept_clear)
         places = self._places(rect, window, kept_clear)
-        rect = min(places, key=lambda place: (_hides(read, place), _hides(others, place)))
+        ranks = ((self._beside.rect,), kept_clear, others)
+        rect = min(places, key=lambda place: [_hides(things, place) for things in ranks])
         self.place(rect)
         content.place(rect.inflate(-2 * pad, -2 * pad))
 

@@ -154,7 +154,6 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'ls.extra.{name}'": [f"ls.extra.{name}" for name in ("mountains", "caravans")]
         + ["ls.extra.waypoints"],
         "f'ls.advice.{view.setup.advice}'": ["ls.advice.none", "ls.advice.free"],
-        "f'ls.hover.{terrain.name.lower()}'": ["ls.hover.land", "ls.hover.sea"],
         "f'ls.hover.{CHAIN[terrain]}'": ["ls.hover.range", "ls.hover.reef"],
     },
     "scenes/games/count/land_vs_sea.py": {"AREA[region.kind]": AREA.values()},
@@ -168,6 +167,7 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         "f'pb.left.{'_'.join(names)}'": [f"pb.left.{names}" for names in _MIXED],
     },
     "scenes/games/story/land_vs_sea.py": {
+        "f'ls.hover.{Terrain(region.kind).name.lower()}'": ["ls.hover.land", "ls.hover.sea"],
         "f'ls.worth.{event.item.text.key}'": [f"ls.worth.{key}" for key in _LS_ITEMS],
         "f'ls.worth.{names[-1]}'": [f"ls.worth.{n}" for n in ("one", "two", "three")],
     },
