@@ -4,7 +4,6 @@ import ctypes
 import gc
 import sys
 from contextlib import suppress
-from itertools import zip_longest
 from time import perf_counter, sleep
 from typing import Final
 
@@ -56,7 +55,7 @@ class Pace:
         if not is_moving and not self._has_news:
             self._rest()
         seconds = self._clock.tick(MOVING) / 1000
-        news = _where_it_came(pygame.event.get())
+        news = pygame.event.get()
         self._has_news = bool(news)
         return min(LONGEST, seconds), news
 
@@ -64,11 +63,3 @@ class Pace:
         end = perf_counter() + RESTING
         while perf_counter() < end and not pygame.event.peek():
             sleep(LOOK)
-
-
-def _where_it_came(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """The same, with of each row of moves the last one: a mouse may tell of a thousand a second."""
-    kinds = [event.type for event in events[1:]]
-    passing = (pygame.MOUSEMOTION, pygame.MOUSEMOTION)
-    pairs = zip_longest(events, kinds)
-    return [event for event, after in pairs if (event.type, after) != passing]

@@ -175,19 +175,6 @@ def test_who_does_something_need_not_wait(app: App) -> None:
     assert seconds <= 0.15
 
 
-def test_of_moves_in_a_row_only_the_last_counts(app: App) -> None:
-    pace, left = Pace(), {"pos": (5, 5), "button": 1}
-    pygame.event.clear()
-    for x in (1, 2, 3):
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0)))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, left))
-    for x in (4, 5):
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0)))
-    _, news = pace.wait(is_moving=True)
-    moves = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
-    assert [event.pos[0] for event in news if event.type in moves] == [3, 5, 5]
-
-
 def test_the_title_is_there_before_games_and_tables_are_loaded() -> None:
     shows = (
         "import sys, tempfile, pathlib\n"
