@@ -18,7 +18,7 @@ STEPS = (
 NOTCH = 2  # steps of one notch of the wheel
 LARGEST = 150  # pixels to a tile width: no board is shown nearer by itself
 DRIFT = 1.25  # tile widths that a large board may lie off the middle
-EXACT = 6  # decimals of a pixel: a turned board has its halves where the unturned one has them
+HALF = 0.5 + 5e-7  # of a pixel: halves go up, those of a turned board too, which are not exact
 
 
 class Stand(NamedTuple):
@@ -61,10 +61,10 @@ class Camera:
         return turned(point, self.turn)
 
     def to_window(self, point: Point) -> tuple[int, int]:
-        x, y = self.turned((point[0] - self.focus[0], point[1] - self.focus[1]))
+        (x, y), (middle_x, middle_y), scale = self.focus, self.area.center, STEPS[self.step]
+        x, y = turned((point[0] - x, point[1] - y), self.turn)
         # round() would take every other half down
-        across = floor(round(self.area.centerx + x * self.scale, EXACT) + 0.5)
-        return (across, floor(round(self.area.centery + y * self.scale, EXACT) + 0.5))
+        return (floor(middle_x + x * scale + HALF), floor(middle_y + y * scale + HALF))
 
     def to_board(self, at: tuple[int, int]) -> Point:
         x = (at[0] - self.area.centerx) / self.scale
