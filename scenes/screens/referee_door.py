@@ -43,7 +43,7 @@ class RefereeDoor(Overlay):
                 Inset(Row(close), PAD, 0),
                 gap=20,
             ),
-            760.0,
+            860.0,
         )
 
     def _open(self, game: str) -> None:

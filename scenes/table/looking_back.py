@@ -41,13 +41,15 @@ class Backward:
         words, names = self._table.app.words, self._table.sitting.names
         review = self._retrospect.reviews[point.turn]
         judged, seat = point.choice.judgement, review.span.seat
+        played = self._said(seat, self._events(point.choice.ply, judged.moves))
         better = self._said(seat, self._events(point.choice.ply, judged.better))
+        is_alike = better == played  # told alike, though the board would show another turn
         name, unit = self._planner.measure
         worth = "worth" if judged.wins == judged.worlds else "worth_odds"
         return Point(
             words("finale.turn", n=point.turn + 1, name=names[seat]),
-            self._said(seat, self._events(point.choice.ply, judged.moves)),
-            words("looking_back.better", told=better),
+            played,
+            words("looking_back.alike" if is_alike else "looking_back.better", told=better),
             "; ".join(words.say(phrase, names) for phrase in judged.why),
             words(
                 f"looking_back.{worth}.{name}",

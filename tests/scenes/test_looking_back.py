@@ -132,3 +132,13 @@ def test_who_leaves_finds_what_was_found(opened: Callable[..., Any]) -> None:
     press(app, "look_back")
     again = app.stack.top
     assert again._retrospect.reviews == known
+
+
+def test_a_better_turn_that_is_told_alike_is_told_apart(opened: Callable[..., Any]) -> None:
+    app, _, scene = opened("land_vs_sea-2")
+    wait(app)
+    points = [scene._glass.told(one) for one in scene._glass.points(scene._retrospect.reviews)]
+    alike = app.words("looking_back.alike")
+    assert alike in [point.better for point in points]
+    better = [app.words("looking_back.better", told=point.played) for point in points]
+    assert all(point.better != same for point, same in zip(points, better, strict=True))
