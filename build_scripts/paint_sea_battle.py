@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from build_scripts.painting.battle_marks import hull_row, pennant, siege
+from build_scripts.painting.battle_marks import hull_row, moved, pennant, siege
 from build_scripts.painting.chart_stamps import stamps
 from build_scripts.painting.counters import damage, flagship, hull_mark, shot_mark, wind_mark
 from build_scripts.painting.files import Job, png, webp
@@ -64,7 +64,7 @@ def paint_pieces() -> dict[str, bytes]:
     pictures |= {
         f"hull_{most}_{left}": hull_row(most, left) for most in HULLS for left in range(1, most + 1)
     }
-    pictures |= {"siege": siege()}
+    pictures |= {"siege": siege(), "moved": moved()}
     pictures |= {"wind": wind_mark(True), "calm": wind_mark(False)}
     return {f"{GAME}/{name}.webp": webp(picture) for name, picture in pictures.items()}
 

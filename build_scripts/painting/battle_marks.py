@@ -1,4 +1,4 @@
-"""Marks that go with ships and forts on the map: hulls, pennants, sieges."""
+"""Marks that go with ships and forts on the map: hulls, ticks, pennants, sieges."""
 
 from PIL import Image
 
@@ -45,6 +45,14 @@ def pennant(player: str) -> Image.Image:
     pen.shape(flag, (lighter(colour, 0.2), darker(colour, 0.12)), INK, 0.05)
     pen.line(curve([(0.06, -0.77), (0.4, -0.85), (0.8, -0.75), (1.1, -0.8)], 8), CREAM, 0.055)
     pen.disc(0, -1.0, 0.08, (255, 214, 110), INK, 0.03)
+    return pen.picture()
+
+
+def moved() -> Image.Image:
+    """A tick: this ship has moved in this turn."""
+    pen = Pen(120, 120, 120)
+    pen.disc(0, 0, 0.44, (lighter(CREAM, 0.3), darker(CREAM, 0.06)), INK, 0.07)
+    pen.line([(-0.21, 0.03), (-0.05, 0.2), (0.23, -0.19)], INK, 0.14)
     return pen.picture()
 
 

@@ -70,6 +70,7 @@ SEA_BATTLE = Naming(
         "sea_battle/pennant_": "sb.name.flagship",
         "sea_battle/flagship": "sb.name.flagship",
         "sea_battle/hull_": "sb.name.hull",
+        "sea_battle/moved": "sb.name.moved",
         "sea_battle/wind": "sb.name.wind",
         "sea_battle/calm": "sb.name.calm",
     },

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from copy import copy
 from dataclasses import replace
 from functools import partial
+from math import dist
 
 import pygame
 
@@ -21,7 +22,7 @@ from scenes.view.ground import Ground, GroundView
 from scenes.view.in_hand import InHand, draw_marks
 from scenes.view.layouts import Layout, Point
 from scenes.view.looks import Looks
-from scenes.view.motion import Motion, swelling
+from scenes.view.motion import Motion, settling
 from scenes.view.pictures import Pictures
 from scenes.view.pieces import TILES, Held, Piece, depth
 from scenes.view.sheet import Sheet
@@ -30,6 +31,7 @@ from scenes.view.workload import Workload
 
 FEW = 6  # pictures that are made at once without being felt
 WAKE = (214, 236, 240)
+NUDGE = 0.5  # tile widths: what comes to lie less far from where it was has only moved aside
 
 
 class BoardView:
@@ -198,11 +200,16 @@ class BoardView:
             before, after = self._pieces.get(key), fresh.get(key)
             if before != after:
                 self._stain(*(piece for piece in (before, after) if piece is not None))
-            if before and after and before.width != after.width and (pace := self._pace()) > 0:
-                self._moving[key] = swelling(after.at, before.width / after.width, pace)
+            if before and after and key not in self._moving and _is_nudged(before, after):
+                self._nudge(key, before.at, after.at)
         self._pieces = fresh
         self._order = sorted(fresh.values(), key=self._depth)
         self._moving = {key: m for key, m in self._moving.items() if key in fresh}
+
+    def _nudge(self, key: Hashable, start: Point, end: Point) -> None:
+        """Let a piece make room for others."""
+        if (pace := self._pace()) > 0:
+            self._moving[key] = settling(start, end, pace)
 
     def inscribe(self, story: Iterable[marks.Mark]) -> None:
         """Let just these marks lie on the tiles, under all other pieces; they are part of the
@@ -228,8 +235,6 @@ class BoardView:
         """Let a piece come to its place along a motion."""
         if key in self._pieces:
             self._glide = None
-            if key in self._moving:
-                motion.swell = self._moving[key].swell
             self._moving[key] = motion
             self._stain(self._pieces[key])
 
@@ -429,8 +434,10 @@ class BoardView:
             surface.blit(shadow, shadow.get_rect(center=(x + drop // 2, y + drop)))
         for number, spot in enumerate(map(self.camera.to_window, motion.wake()), 1):
             pygame.draw.aacircle(surface, WAKE, spot, max(1, scale * number // 160))
-        look, width = motion.picture() or piece.picture, piece.width * motion.breadth()
-        shown = replace(piece, picture=look, width=width)
         at = (x, y - round(height * scale))
-        self._draw_bare(surface, shown, at)
+        self._draw_bare(surface, replace(piece, picture=motion.picture() or piece.picture), at)
         draw_marks(surface, self._pictures, piece.marks, at, scale)
+
+
+def _is_nudged(before: Piece, after: Piece) -> bool:
+    return before.at != after.at and dist(before.at, after.at) < NUDGE

@@ -6,7 +6,7 @@ from math import pi, sin
 
 from scenes.view.layouts import Point
 
-SWELLING = 0.25  # seconds
+SETTLING = 0.25  # seconds
 
 
 def ease(share: float) -> float:
@@ -23,7 +23,6 @@ class Motion:
     wait: float = 0.0
     lift: float = 0.0
     spin: float = 0.0  # degrees it comes out of
-    swell: float = 1.0  # how many times as wide it was at first
     then: Callable[[], None] | None = None
     pictures: Sequence[str] = ()  # by leg, where it looks different on the way
     leaves_wake: bool = False
@@ -80,11 +79,7 @@ class Motion:
     def turn(self) -> float:
         return self.spin * (1 - ease(self.share))
 
-    def breadth(self) -> float:
-        """How many times as wide as it will lie."""
-        return 1 + (self.swell - 1) * (1 - ease(self.share))
 
-
-def swelling(at: Point, times: float, pace: float) -> Motion:
-    """A piece that lies still and was so many times as wide."""
-    return Motion((at,), SWELLING / pace, swell=times)
+def settling(start: Point, end: Point, pace: float) -> Motion:
+    """A piece that moves a little aside."""
+    return Motion((start, end), SETTLING / pace)

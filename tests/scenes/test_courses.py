@@ -81,7 +81,10 @@ def test_a_ship_is_led_hex_by_hex_and_sails_that_course(table):
     sailed = table.match.history[-1].step.events[0]
     assert isinstance(sailed, ShipSailed)
     assert (sailed.ship, sailed.end) == (move.ship, cells[-1])
-    assert next(iter(table.board._moving.values())).path == list(path.points)
+    moving = table.board._moving[ShipOf(sailed.seat, int(sailed.ship))]
+    assert [table.presenter.layout.cell_at(point) for point in moving.path] == cells
+    pieces = {piece.key: piece for piece in table.presenter.pieces(table.view)}
+    assert moving.path[-1] == pieces[ShipOf(sailed.seat, int(sailed.ship))].at
 
 
 def test_going_back_a_hex_takes_it_from_the_course(table):

@@ -1,13 +1,18 @@
 """What can be seen of a fleet on the map: size, pennant, hull, siege, and its waters at set-up."""
 
+from itertools import pairwise
+from math import dist
+
 from game.core.match import Match
 from game.grid.hex import neighbours
 from game.registry import GAMES
 from game.sea_battle.board import NOWHERE
-from game.sea_battle.events import FortPlaced, ShipPlaced
+from game.sea_battle.events import FortPlaced, ShipPlaced, ShipSailed
 from game.sea_battle.fleet import FLEET, HULLS, Ship
 from game.sea_battle.state import State
 from scenes.games.sea_battle import log
+from scenes.games.sea_battle.fleets import LAYOUT
+from scenes.games.sea_battle.guns import cell_of
 from scenes.games.sea_battle.keys import FortOf, ShipOf
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.view.marks import Wash
@@ -26,8 +31,8 @@ def marks(piece: Piece) -> dict[object, str]:
     return {mark.key: mark.picture for mark in piece.marks}
 
 
-def ships(view: State) -> dict[ShipOf, Piece]:
-    pieces = SeaBattleTable(COLOURS).pieces(view)
+def ships(view: State, table: SeaBattleTable | None = None) -> dict[ShipOf, Piece]:
+    pieces = (table or SeaBattleTable(COLOURS)).pieces(view)
     return {piece.key: piece for piece in pieces if isinstance(piece.key, ShipOf)}
 
 
@@ -59,28 +64,80 @@ def with_ships_at(view: State, *cells: tuple[int, int]) -> State:
 
 
 def water_in_a_row(view: State) -> list[tuple[int, int]]:
-    """Three hexes of water side by side."""
-    water = set(view.waters.cells(view.waters.water))
+    """Three hexes of water side by side, off the rim of the chart."""
+    on_chart = view.waters.number.keys()
+    every = view.waters.cells(view.waters.water)
+    water = {cell for cell in every if on_chart >= set(neighbours(cell))}
     return next(
         row for q, r in sorted(water) if water.issuperset(row := [(q, r), (q + 1, r), (q + 2, r)])
     )
 
 
-def test_a_ship_with_room_is_large():
+def test_every_ship_is_large():
     view = late()
-    first, _, third = water_in_a_row(view)
-    shown = ships(with_ships_at(view, first, third)).values()
-    assert len(shown) == 2
-    assert all(piece.width >= 1.6 * ONCE for piece in shown)
+    crowded = with_ships_at(view, *water_in_a_row(view))
+    for state in (view, crowded):
+        shown = ships(state).values()
+        assert len(shown) >= 3
+        assert all(piece.width >= 1.6 * ONCE for piece in shown)
 
 
-def test_ships_side_by_side_leave_each_other_their_hex():
+def test_ships_side_by_side_make_room_for_each_other_in_their_hexes():
     view = late()
-    shown = ships(with_ships_at(view, *water_in_a_row(view)[:2])).values()
-    one, other = sorted(shown, key=lambda piece: piece.at)
-    assert 1.3 * ONCE < one.width == other.width < 1.6 * ONCE
-    rows = [mark for piece in (one, other) for mark in piece.marks if mark.key == "hull"]
-    assert sum(mark.width for mark in rows) / 2 < other.at[0] - one.at[0]
+    row = water_in_a_row(view)
+    shown = sorted(ships(with_ships_at(view, *row)).values(), key=lambda piece: piece.at)
+    assert [LAYOUT.cell_at(piece.at) for piece in shown] == row
+    for one, other in pairwise(shown):
+        assert dist(one.at, other.at) > 1.15  # hexes lie 1 apart
+        rows = [mark for piece in (one, other) for mark in piece.marks if mark.key == "hull"]
+        assert sum(mark.width for mark in rows) / 2 < other.at[0] - one.at[0]
+
+
+def test_every_ship_lies_in_her_own_hex():
+    for seats in (2, 3, 4):
+        view = late_match("sea_battle", seats, 80).state
+        pieces = SeaBattleTable(("red", "yellow", "green", "violet")[:seats]).pieces(view)
+        for piece in pieces:
+            if isinstance(piece.key, ShipOf):
+                cell = cell_of(view, piece.key.seat, piece.key.ship)
+                assert LAYOUT.cell_at(piece.at) == cell
+
+
+def test_a_ship_alone_at_sea_lies_in_the_middle_of_her_hex():
+    view = late()
+    here = water_in_a_row(view)[0]
+    (piece,) = ships(with_ships_at(view, here)).values()
+    assert piece.at == LAYOUT.centre(here)
+
+
+def test_a_tick_tells_which_ships_have_moved():
+    """SB-T3: those of whoever moves, until the turn ends."""
+    view = late()
+    seat = view.turn.seat
+    view = view._replace(turn=view.turn._replace(moved=0b101))
+    table = SeaBattleTable(COLOURS)
+    for key, piece in ships(view).items():
+        has_moved = key.seat == seat and key.ship in (0, 2)
+        assert ("moved" in marks(piece)) == has_moved
+        hover = table.hover(view, piece.at)
+        assert hover is not None
+        assert ("sb.hover.moved" in {line.key for line in hover.lines}) == has_moved
+    assert table.naming.picture("sea_battle/moved.webp") == "sb.name.moved"
+
+
+def test_a_ship_that_has_not_sailed_points_to_the_middle_of_the_chart():
+    """As after a set-up, or in a game that goes on from a position."""
+    view = Match(GAMES["sea_battle"], {"seats": 2}, 1).state
+    cells = [view.waters.cell[number] for number in view.waters.cell]
+    west, east = min(cells, key=LAYOUT.centre), max(cells, key=LAYOUT.centre)
+    lying = with_ships_at(view, west, east)
+    table = SeaBattleTable(COLOURS)
+    shown = ships(lying, table)
+    assert shown[ShipOf(0, 0)].picture[-6] in "015"  # eastward, as pictures are numbered
+    assert shown[ShipOf(0, 1)].picture[-6] in "234"
+    there = neighbours(west)[1]
+    table.see([ShipSailed(0, Ship.LINE, west, 0, there, 0)])
+    assert ships(lying, table)[ShipOf(0, 0)].picture[-6] == "1"
 
 
 def test_the_nearer_ship_covers_the_farther():

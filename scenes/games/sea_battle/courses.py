@@ -1,11 +1,13 @@
 """Where ships head, and how they are led over the map."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.cell import Cell
 from game.core.events import Event
 from game.grid.hex import SIDES, neighbours
+from game.sea_battle.chart import Chart
 from game.sea_battle.events import ShipSailed
 from game.sea_battle.fleet import FLEET, Ship
 from game.sea_battle.moves import Sail, TurnOnSpot
@@ -14,16 +16,22 @@ from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase, State
 from scenes.games.sea_battle.guns import cell_of
 from scenes.table.gestures import Way
-from scenes.view.layouts import Layout
+from scenes.view.layouts import HexLayout, Layout, Point
 
+LAYOUT = HexLayout()
 Headings: TypeAlias = Mapping[tuple[int, int], int]  # by seat and ship
+
+
+def has_moved(view: State, seat: int, ship: int) -> bool:
+    """SB-T3: whether a ship of whoever moves has sailed or turned in this turn."""
+    return view.turn.seat == seat and bool(view.turn.moved >> ship & 1)
 
 
 def can_sail(view: State, seat: int, ship: int) -> bool:
     """Whether a ship has still to move in this turn."""
     is_due = view.phase is Phase.TURN and view.turn.seat == seat
     afloat = cell_of(view, seat, ship) is not None
-    return is_due and afloat and not view.turn.moved >> ship & 1
+    return is_due and afloat and not has_moved(view, seat, ship)
 
 
 def can_turn(view: State, ship: int, heading: int) -> bool:
@@ -65,12 +73,12 @@ class Courses:
         """By the basic rules a ship points where it sailed to last."""
         for event in events:
             if isinstance(event, ShipSailed):
-                heading = self._towards(event.start, event.end)
+                heading = self._towards(event.start, self._layout.centre(event.end))
                 self._headings[event.seat, int(event.ship)] = heading
 
-    def _towards(self, start: Cell, end: Cell) -> int:
-        """The side of a hex that faces another one best."""
-        (ax, ay), (bx, by) = self._layout.centre(start), self._layout.centre(end)
+    def _towards(self, start: Cell, end: Point) -> int:
+        """The side of a hex that faces a place best."""
+        (ax, ay), (bx, by) = self._layout.centre(start), end
 
         def ahead(side: int) -> float:
             x, y = self._layout.centre(neighbours(start)[side])
@@ -82,7 +90,11 @@ class Courses:
         """Which way a ship points."""
         if view.setup.advanced:
             return view.board.headings[seat * FLEET + ship]
-        return self._headings.get((seat, ship), 0)
+        known = self._headings.get((seat, ship))
+        cell = cell_of(view, seat, ship)
+        if known is not None or cell is None:
+            return known or 0
+        return self._towards(cell, _middle(view.setup.chart))
 
     def lead(self, view: State, ship: int, way: Way, cell: Cell, turn: int | None) -> Way:
         """A course taken on to a hex; a ship's own hex is no course but a turn on the spot."""
@@ -97,3 +109,10 @@ class Courses:
         ends = ((event.start, event.bow), (event.end, event.heading))
         is_laid = len(self._laid) > 1 and (self._laid[0], self._laid[-1]) == ends
         return self._laid if is_laid else sailed(view, event)
+
+
+@lru_cache(maxsize=8)
+def _middle(chart: Chart) -> Point:
+    """Of a chart: where ships point to that have not sailed yet."""
+    xs, ys = zip(*(LAYOUT.centre(cell) for cell, _, _ in chart.hexes()), strict=True)
+    return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)

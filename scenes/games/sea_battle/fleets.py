@@ -1,6 +1,7 @@
 """Ships and forts as they lie on the map, with what there is to know of them at a glance."""
 
 from collections.abc import Callable, Iterable, Iterator
+from math import hypot
 from typing import Protocol
 
 from game.cell import Cell
@@ -9,6 +10,7 @@ from game.sea_battle.board import NOWHERE
 from game.sea_battle.capture import fort_beside
 from game.sea_battle.fleet import FLEET, HULLS, SHIPS
 from game.sea_battle.state import State, has_wind
+from scenes.games.sea_battle.courses import has_moved
 from scenes.games.sea_battle.guns import cell_of
 from scenes.games.sea_battle.keys import FortOf, ShipOf
 from scenes.games.sea_battle.log import name_of
@@ -16,15 +18,17 @@ from scenes.view.layouts import HexLayout, Point
 from scenes.view.pieces import SHIPS as SHIP_LAYER
 from scenes.view.pieces import TOKENS, Piece
 
-SHIP_WIDTH, FORT_WIDTH = 2.08, 1.4  # with nobody beside them
-CROWDED_SHIP, CROWDED_FORT = 1.7, 1.15  # beside others: none may hide what lies in another hex
+SHIP_WIDTH, FORT_WIDTH = 2.08, 1.4
+ASIDE, OFF_RIM, FARTHEST = 0.2, 0.08, 0.24  # how far a ship gives way: to one, to the rim, to all
 PIP, RIM = 0.185, 0.08  # of a row of hull marks: one of them, both ends together
-CROWDED_ROW, ROW_LOWER = 0.86, 0.05  # times as wide beside others, so that rows lie apart; so low
+CROWDED_ROW = 0.86  # times as wide beside others, so that rows lie apart
 BELOW_ALONG, BELOW_ACROSS = 0.58, 0.66  # where the row lies: sailing sideways, and otherwise
 PENNANT_WIDTH, PENNANT_FOOT = 0.72, (-0.18, 0.187)  # its foot, from the picture's middle
 MAST_ALONG = ((0.13, -0.6), (0.14, -0.5), (0.08, -0.51), (-0.19, -0.37))  # by ship, heading east
 MAST_ACROSS = (-0.7, -0.58, -0.62, -0.44)  # by ship, on the other courses
 LEANING = {1: (-0.03, 0.12), 2: (0.03, 0.12), 4: (-0.16, 0.02), 5: (0.16, 0.02)}  # by heading
+MOVED, MOVED_WIDTH = "sea_battle/moved.webp", 0.34
+MOVED_AT = 0.07  # from the end of the row of hull marks
 SIEGE_WIDTH, SIEGE_AT = 0.56, (0.5, -0.44)
 LAYOUT = HexLayout()
 
@@ -59,7 +63,7 @@ class Fleets:
                 is_calm = bool(view.round) and not has_wind(view)
                 marks = (_SIEGE,) if seat in besieged else ()
                 picture = self.fort(seat, "_calm" if is_calm else "")
-                width = CROWDED_FORT if _is_crowded(view, cell) else FORT_WIDTH
+                width = FORT_WIDTH
                 at = LAYOUT.centre(cell)
                 yield Piece(FortOf(seat), picture, at, width, layer=TOKENS, marks=marks)
         for seat in range(view.setup.seats):
@@ -69,16 +73,15 @@ class Fleets:
                     yield self.piece(view, seat, ship, cell_or_none)
 
     def piece(self, view: State, seat: int, ship: int, cell: Cell) -> Piece:
-        """A ship where she lies, small where others lie beside her."""
+        """A ship where she lies; beside others she makes room for them in her hex."""
         heading = self._headings.heading(view, seat, ship)
-        width = CROWDED_SHIP if _is_crowded(view, cell) else SHIP_WIDTH
         return Piece(
             ShipOf(seat, int(ship)),
             self.ship(seat, ship, heading),
-            LAYOUT.centre(cell),
-            width,
+            berth(view, cell),
+            SHIP_WIDTH,
             layer=SHIP_LAYER,
-            marks=self.marks(view, seat, ship, heading, width / SHIP_WIDTH),
+            marks=self.marks(view, seat, ship, heading, _is_crowded(view, cell)),
         )
 
     def ship(self, seat: int, ship: int, heading: int) -> str:
@@ -94,33 +97,49 @@ class Fleets:
         return f"sea_battle/fort_{self._colours[seat]}{flag}.webp"
 
     def marks(
-        self, view: State, seat: int, ship: int, heading: int, share: float = 1.0
+        self, view: State, seat: int, ship: int, heading: int, is_crowded: bool = False
     ) -> tuple[Piece, ...]:
-        """The flagship's pennant, and once it is war, what is left of the hull; for a ship drawn
-        at a share of her full size."""
+        """The flagship's pennant, and once it is war, what is left of the hull and whether she has
+        moved in this turn."""
         shown, heading = [], self._seen(heading)
         if view.flagships[seat] == ship:
             picture = f"sea_battle/pennant_{self._colours[seat]}.webp"
-            x, y = _pennant_at(ship, heading)
-            at = (x * share, y * share)
-            shown.append(Piece("pennant", picture, at, PENNANT_WIDTH * share))
+            shown.append(Piece("pennant", picture, _pennant_at(ship, heading), PENNANT_WIDTH))
         if view.round:
             most = HULLS[ship]
             left = most - view.board.damage[seat * FLEET + ship]
             picture = f"sea_battle/hull_{most}_{left}.webp"
-            below = (BELOW_ACROSS if heading % 3 else BELOW_ALONG) * share
-            width = RIM + PIP * most
-            if share < 1:
-                below, width = below + ROW_LOWER, width * CROWDED_ROW
+            below = BELOW_ACROSS if heading % 3 else BELOW_ALONG
+            width = (RIM + PIP * most) * (CROWDED_ROW if is_crowded else 1)
             shown.append(Piece("hull", picture, (0.0, below), width))
+            if has_moved(view, seat, ship):
+                at = (width / 2 + MOVED_AT, below)
+                shown.append(Piece("moved", MOVED, at, MOVED_WIDTH))
         return tuple(shown)
 
 
 def _is_crowded(view: State, cell: Cell) -> bool:
     """Whether another ship or a fort is in a hex beside this one."""
-    numbers = view.waters.number
-    near = {numbers[other] for other in neighbours(cell) if other in numbers}
-    return not near.isdisjoint((*view.board.ships, *view.board.forts))
+    return not _taken(view).isdisjoint(map(view.waters.number.get, neighbours(cell)))
+
+
+def _taken(view: State) -> set[int]:
+    return {*view.board.ships, *view.board.forts}
+
+
+def berth(view: State, cell: Cell) -> Point:
+    """Where a ship lies in her hex: off whatever is beside her, and off the rim of the chart."""
+    numbers, taken = view.waters.number, _taken(view)
+    x, y = LAYOUT.centre(cell)
+    dx = dy = 0.0
+    for other in neighbours(cell):
+        number = numbers.get(other)
+        if number is None or number in taken:
+            ox, oy = LAYOUT.centre(other)
+            push = ASIDE if number is not None else OFF_RIM
+            dx, dy = dx + push * (x - ox), dy + push * (y - oy)
+    share = FARTHEST / max(FARTHEST, hypot(dx, dy))
+    return (x + dx * share, y + dy * share)
 
 
 def _pennant_at(ship: int, heading: int) -> Point:

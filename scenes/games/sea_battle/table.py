@@ -32,7 +32,13 @@ from game.sea_battle.state import Phase, State, has_wind
 from scenes.games import prompts
 from scenes.games.naming import SEA_BATTLE
 from scenes.games.sea_battle import aftermath, grabs, hints, log, voyages
-from scenes.games.sea_battle.courses import Courses, Headings, can_sail, is_meant_to_turn
+from scenes.games.sea_battle.courses import (
+    Courses,
+    Headings,
+    can_sail,
+    has_moved,
+    is_meant_to_turn,
+)
 from scenes.games.sea_battle.drama.acts import PICTURES, moments
 from scenes.games.sea_battle.drama.afloat import living
 from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets
@@ -405,6 +411,8 @@ class SeaBattleTable(Presenter):
                 "sb.hover.make", move=make.wind, calm=make.calm, range=make.range, shots=make.shots
             ),
         ]
+        if has_moved(view, seat, ship):
+            lines.append(text("sb.hover.moved"))
         return Hover(tuple(lines), tuple(arcs(view, seat, ship, cell)))
 
     def tale(self, match: Match[Any, Any], view: State) -> Tale:

@@ -16,7 +16,7 @@ from game.sea_battle.events import (
 )
 from game.sea_battle.state import State
 from scenes.games.sea_battle.courses import Courses
-from scenes.games.sea_battle.fleets import LAYOUT, Fleets
+from scenes.games.sea_battle.fleets import LAYOUT, Fleets, berth
 from scenes.games.sea_battle.guns import cell_of
 from scenes.games.sea_battle.keys import FortOf, ShipOf
 from scenes.table.keys import Key
@@ -32,7 +32,7 @@ def motions(courses: Courses, fleets: Fleets, event: Event, view: State) -> Mapp
         case ShipSailed(seat=seat, ship=ship):
             return {ShipOf(seat, int(ship)): _voyage(courses, fleets, event, view)}
         case ShipPlaced(seat=seat, ship=ship, cell=cell):
-            x, y = LAYOUT.centre(cell)
+            x, y = berth(view, cell)
             return {ShipOf(seat, int(ship)): Motion(((x, y - 0.5), (x, y)), DROP_SECONDS)}
         case FortPlaced(seat=seat, cell=cell):
             x, y = LAYOUT.centre(cell)
@@ -45,7 +45,7 @@ def _voyage(courses: Courses, fleets: Fleets, event: ShipSailed, view: State) ->
     path = [cell for cell, _ in courses.sailed(view, event)]
     sides = [neighbours(a).index(b) for a, b in pairwise(path)]
     return Motion(
-        [LAYOUT.centre(cell) for cell in path],
+        [berth(view, path[0]), *map(LAYOUT.centre, path[1:-1]), berth(view, path[-1])],
         STEP_SECONDS * len(path),
         pictures=[fleets.ship(event.seat, event.ship, side) for side in sides],
         leaves_wake=True,

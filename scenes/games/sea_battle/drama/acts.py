@@ -18,18 +18,18 @@ from game.sea_battle.events import (
 from game.sea_battle.state import State
 from scenes.games.sea_battle.drama.gunfire import HIT, SMOKE, SPLASH, Hit, Shot, Splash
 from scenes.games.sea_battle.drama.sinking import SUNKEN, Sinking
+from scenes.games.sea_battle.fleets import LAYOUT, berth
 from scenes.games.sea_battle.guns import cell_of
 from scenes.games.sea_battle.log import name_of
 from scenes.table.drama.dice import Dice
 from scenes.table.drama.moment import Moment
 from scenes.table.drama.ribbon import Ribbon
-from scenes.view.layouts import HexLayout, Point
+from scenes.view.layouts import Point
 from scenes.view.pieces import Piece
 
 DIE = "sea_battle/die_{}.webp"
 PICTURES = (*map(DIE.format, range(1, 7)), SMOKE, HIT, SPLASH, SUNKEN)  # of all that is played
 BESIDE = (0.34, 0.2)  # tile widths from a ship to where a shot that missed it falls
-LAYOUT = HexLayout()
 
 
 def moments(
@@ -103,4 +103,4 @@ def _lies(before: State, seat: int, ship: int) -> Point:
     """Where a ship lay."""
     cell = cell_of(before, seat, ship)
     assert cell is not None, f"{name_of(ship)} of {seat} is not on the chart"
-    return LAYOUT.centre(cell)
+    return berth(before, cell)

@@ -13,9 +13,9 @@ LAYOUT = HexLayout()
 
 def living(view: State, pieces: Collection[Piece]) -> Iterator[Living]:
     """`pieces`: what lies on the chart."""
-    taken = {piece.at for piece in pieces}
-    water = map(LAYOUT.centre, view.waters.cells(view.waters.water))
-    yield from glints(at for at in water if at not in taken)
+    taken = {LAYOUT.cell_at(piece.at) for piece in pieces}
+    water = (cell for cell in view.waters.cells(view.waters.water) if cell not in taken)
+    yield from glints(map(LAYOUT.centre, water))
     if view.round and has_wind(view):
         for piece in pieces:
             for mark in piece.marks:
