@@ -15,7 +15,7 @@ from scenes.ui.picture import Badge
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-HULL, PIP = 46, 17  # design pixels
+HULL, LOW_HULL, PIP = 46, 36, 17  # design pixels; low without a name
 WIDE, BADGE, GAP, PAD = 230, 36, 8, 12
 DECENT = 260  # for a whole name
 MOST = 22  # hundredths of the window's width
@@ -29,7 +29,8 @@ class HullRow(Row):
         planks = pips(hands, gauge, PIP)
         above = OneLine(name.split(", ")[0], "small")  # the crown tells the flagship
         beside = Column(above, Row(planks), gap=0) if is_named else planks
-        super().__init__(Token(hands, gauge.picture, HULL, gauge.mark), beside, gap=8)
+        size = HULL if is_named else LOW_HULL
+        super().__init__(Token(hands, gauge.picture, size, gauge.mark), beside, gap=8)
         self.tip = name
 
     def at(self, position: Position) -> Widget | None:

@@ -10,6 +10,7 @@ import pytest
 from game.ai.player import random_move
 from game.core.match import Match
 from game.registry import GAMES
+from game.sea_battle.moves import Fire, Sail, TurnOnSpot
 from scenes.app import App
 from scenes.games.tables import TABLES
 from scenes.intents import Pan
@@ -18,6 +19,7 @@ from scenes.sitting.sitting import Sitting
 from scenes.table.drawer import Story
 from scenes.table.gestures import OnCell
 from scenes.table.keys import InHand
+from scenes.table.prompt import Prompt
 from scenes.table.things import Lying, Thing
 from scenes.ui.one_line import DOTS, FewLines, OneLine
 from scenes.ui.text import Label
@@ -257,3 +259,19 @@ def test_hints_go_from_what_to_where_to_which(make):
     assert table.board.explained
     hint(app, table)
     assert table.hand.holds(hinted)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_four_captains_read_the_whole_prompt_in_a_small_window(make, language):
+    app = make((1280, 720), language)
+    rules, rng = GAMES["sea_battle"], Random(4)
+    match = Match(rules, {"seats": 4, "advanced": True}, 3)
+    while not {Sail, Fire, TurnOnSpot} <= set(map(type, rules.legal(match.state))):
+        match.play(random_move(rules, match.state, rng))
+    app.sit_down(Sitting(match, PEOPLE[:2] + PEOPLE[:2], "learner", app.saves / "late.save"))
+    table = app.stack.top
+    app.frame(0.02)
+    (prompt,) = (widget for widget in table.root.walk() if isinstance(widget, Prompt))
+    lines = [part.text for part in prompt.walk() if isinstance(part, Label)]
+    assert len(lines) > 3
+    assert not any(DOTS in line for line in lines)
