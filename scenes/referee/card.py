@@ -95,7 +95,7 @@ def card(table: Asked) -> RefereeCard:
     words, desk = table.app.words, table.desk
     modes = [(mode, words(f"lay.mode.{mode.value}")) for mode in Mode]
     title = Label(words("lay.title"), "heading", "accent")
-    top = Column(title, Choice(modes, desk.mode, table.set_mode, key="mode"), gap=10)
+    top = Column(title, Choice(modes, desk.mode, table.set_mode, key="mode", is_small=True), gap=10)
     body = Column(*_parts(table)[desk.mode](table), gap=GAP)
     is_large = table.app.theme.text_scale >= LARGE
     return RefereeCard(top, body, _foot(table), f"referee:{desk.mode.value}", is_large)

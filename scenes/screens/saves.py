@@ -29,7 +29,7 @@ from scenes.sitting.removed import Removed
 from scenes.sitting.shelf import Info
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice, Stepper
-from scenes.ui.dialog import question
+from scenes.ui.dialog import warning
 from scenes.ui.layout import Align, Row, Sides
 from scenes.ui.listing import Listing
 from scenes.ui.panel import Panel
@@ -321,7 +321,7 @@ class Saves(Screen):
         yes, no = words("saves.delete"), words("saves.keep")
         title = words("saves.delete_title")
         self.app.stack.push(
-            question(self.app, title, text, yes, no, lambda: self._delete_for_good(info))
+            warning(self.app, title, text, yes, no, lambda: self._delete_for_good(info))
         )
 
     def _delete_for_good(self, info: Info) -> None:

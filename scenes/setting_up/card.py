@@ -13,9 +13,8 @@ from scenes.ui.game_box import SmallBox
 from scenes.ui.layout import Align, Column
 from scenes.ui.picture import Rule
 from scenes.ui.text import Label
-from scenes.ui.widget import Widget
 
-NEXT, BACK, BOX = "set_up_next", "set_up_back", "set_up_box"
+NEXT, BACK, BOX, GONE = "set_up_next", "set_up_back", "set_up_box", "set_up_gone"
 LID = 84  # design pixels wide
 
 
@@ -50,7 +49,7 @@ def set_up_card(app: GameHost, game: str, deal: Deal, doors: Doors) -> StepCard:
     on = Button(label, doors.go_on, "play", primary=True, key=NEXT)
     back = Button("", doors.go_back, "left", key=BACK, tip=words("set_up.back"))
     back.enabled = deal.at > 0
-    buttons: list[Widget] = [Entry(back, on, 12)]
-    if not deal.is_last:
-        buttons.append(link(words("set_up.skip"), doors.skip, Align.MIDDLE))
-    return StepCard(body, Column(*buttons, gap=12))
+    skip = link(words("set_up.skip"), doors.skip, Align.MIDDLE)
+    if deal.is_last:  # its place is kept, so that the way on stays where it is
+        skip = Label(words("set_up.skip"), "small", key=GONE)
+    return StepCard(body, Column(Entry(back, on, 12), skip, gap=12))

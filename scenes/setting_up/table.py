@@ -12,7 +12,7 @@ from scenes.coaching.table import CoachedTable
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Command, Intent, Pressed
 from scenes.screens.menu import Deed, GameMenu
-from scenes.setting_up.card import BOX, NEXT, Doors, set_up_card
+from scenes.setting_up.card import BOX, GONE, NEXT, Doors, set_up_card
 from scenes.setting_up.deal import Deal
 from scenes.setting_up.flight import Flight
 from scenes.setting_up.named import Named
@@ -24,7 +24,7 @@ from scenes.table.presenter import Presenter
 from scenes.table.showing import Showing
 from scenes.ui.widget import Widget
 
-UNUSED = ("log", "undo", "redo", "hint", "fit", "turn_board", "rules")  # till the game begins
+UNUSED = ("log", "undo", "redo", "hint", "fit", "turn_board", "rules", GONE)  # till it begins
 BRIGHT = (CARD, "menu")
 ALLOWED = (Command.RULES, Command.CANCEL)  # besides going on
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from scenes.disc_fault import fault_of
 from scenes.game_host import GameHost
 from scenes.sitting.sitting import Sitting
-from scenes.ui.dialog import Dialog, question
+from scenes.ui.dialog import Dialog, warning
 
 
 class Keeping:
@@ -38,7 +38,7 @@ class Keeping:
         words = self._app.words
         text = words("table.leave_text", fault=self._fault())
         yes, no = words("table.leave"), words("menu.stay")
-        self._asking = question(self._app, words("table.leave_title"), text, yes, no, leave)
+        self._asking = warning(self._app, words("table.leave_title"), text, yes, no, leave)
         self._app.stack.push(self._asking)
         return True
 

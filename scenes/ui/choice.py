@@ -25,9 +25,13 @@ class Choice(Widget):
         chosen: Hashable,
         change: Callable[..., None],
         key: str = "",
+        is_small: bool = False,
     ) -> None:
-        self._labels = [Label(words, "strong", align=Align.MIDDLE) for _, words in choices]
+        """`is_small`: where five words have to share a narrow card."""
+        face = "small" if is_small else "strong"
+        self._labels = [Label(words, face, align=Align.MIDDLE) for _, words in choices]
         super().__init__(*self._labels, key=key)
+        self._is_small = is_small
         self._values = [value for value, _ in choices]
         self.chosen = self._values.index(chosen)
         self._change = change
@@ -38,7 +42,7 @@ class Choice(Widget):
         return self.theme.px(14)
 
     def _pads(self) -> tuple[int, int]:
-        return self.theme.px(20), self.theme.px(9)
+        return self.theme.px(8 if self._is_small else 20), self.theme.px(9)
 
     def _lines(self, width: int) -> list[list[tuple[int, int]]]:
         """Rows of (which, how wide), about equally long."""

@@ -45,7 +45,7 @@ class Overlay(Screen):
 
 
 class Dialog(Overlay):
-    """A title, something to read, and buttons; Esc gives the last answer."""
+    """A title, something to read, and buttons; Enter gives the red answer, Esc the last."""
 
     width = 760.0
 
@@ -63,7 +63,8 @@ class Dialog(Overlay):
 
     def enter(self) -> None:
         super().enter()
-        self.focus_on("answer0")
+        red = next((n for n, answer in enumerate(self._answers) if answer.primary), 0)
+        self.focus_on(f"answer{red}")
 
     def build(self) -> Widget:
         buttons = [
@@ -146,4 +147,16 @@ def question(
         title,
         lambda: (Label(text, breaks=True),),
         (Answer(yes, action, primary=True), Answer(no)),
+    )
+
+
+def warning(
+    app: Host, title: str, text: str, yes: str, no: str, action: Callable[[], None]
+) -> Dialog:
+    """A question about what cannot be made good again: Enter and Esc give the safe answer."""
+    return Dialog(
+        app,
+        title,
+        lambda: (Label(text, breaks=True),),
+        (Answer(yes, action), Answer(no, primary=True)),
     )

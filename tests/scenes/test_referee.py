@@ -91,6 +91,14 @@ def lying(table: RefereeTable) -> dict[Thing, tuple[int, int]]:
     return {put.thing: put.cell for put in table.desk.draft.board}
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_modes_stand_in_one_row(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    table = opened(App(GAMES, tmp_path / "data", size, language), "pelican_bay")
+    choice = pilot.find(table, "mode")
+    assert len({label.rect.y for label in choice.children}) == 1
+
+
 # --- laying
 
 

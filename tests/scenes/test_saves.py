@@ -347,6 +347,9 @@ def test_where_nothing_can_be_put_aside_it_is_asked_first(
     saves._delete()
     assert list(on_disc(app.saves)) == ["one.save"]
     assert isinstance(app.stack.top, Dialog)
+    pilot.press(app, pygame.K_RETURN)  # what is safe
+    assert list(on_disc(app.saves)) == ["one.save"]
+    saves._delete()
     pilot.click(app, pilot.find(app.stack.top, "answer0"))
     assert on_disc(app.saves) == {}
 

@@ -25,7 +25,7 @@ from scenes.sitting.sitting import Sitting
 from scenes.table.keys import InHand
 from scenes.table.scene import TableScene
 from scenes.table.things import Thing
-from scenes.ui.text import Link
+from scenes.ui.text import Label, Link
 from tests.contract.games import option_sets
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
@@ -132,6 +132,20 @@ def test_keys_go_on_and_back_and_nobody_plays_meanwhile(app: App) -> None:
     while told(table):
         pilot.press(app, pygame.K_RIGHT)
     assert table.may_act
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_way_on_stays_where_it_is_at_the_last_step(app: App, game: str) -> None:
+    table = begun(app, game, PEOPLE[:2])
+    assert table._deal is not None
+    seen = []
+    while not table._deal.is_last:
+        seen.append(pilot.find(table, NEXT).rect.center)
+        next_step(app, table)
+    assert pilot.find(table, NEXT).rect.center == seen[-1]
+    skip = app.words("set_up.skip")
+    words = (w for w in table.root.walk() if isinstance(w, Label) and w.text == skip)
+    assert all(label.is_unseen for label in words)
 
 
 def test_the_computer_waits_until_all_lies_there(app: App) -> None:
