@@ -105,6 +105,11 @@ class Lesson:
         """The key of its name."""
         return f"{self.rules[0][:2].lower()}.lesson.{self.name}"
 
+    @property
+    def has_game(self) -> bool:
+        """Whether a small game is played in it."""
+        return any(step.kind is Kind.PLAY for step in self.steps)
+
     def words(self, number: int, purpose: str) -> str:
         """The key of what is said in a step."""
         return f"{self.title}.{number + 1}.{purpose}"

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.cell import Cell
 from game.core.condition import Condition, Try, is_met
-from game.core.lesson import Ask, Kind, Lesson, Step
+from game.core.lesson import STARS, Ask, Kind, Lesson, Step
 from game.core.match import Match
 from game.core.reasons import Reason
 from game.core.rules import AnyRules
@@ -55,7 +55,15 @@ class Tutor:
         self._at = min(max(at, 0), len(lesson.steps))
         self._hints = 0
         self._is_met = False
-        self.stars = 0  # of its small game
+        self._helped = set[int]()  # the steps in which help was asked for
+        self._won = 0  # stars in its small game
+
+    @property
+    def stars(self) -> int:
+        """Those of its small game; else all, less one for each step with help, but never none."""
+        if self.lesson.has_game:
+            return self._won
+        return max(1, STARS - len(self._helped))
 
     @property
     def at(self) -> int:
@@ -92,6 +100,12 @@ class Tutor:
     def go_to(self, number: int) -> None:
         self._at = number - 1
         self.go_on()
+
+    def start_over(self) -> None:
+        """From the first step, as if nothing had been done."""
+        self._helped.clear()
+        self._won = 0
+        self.go_to(0)
 
     # --- what the learner does
 
@@ -136,7 +150,7 @@ class Tutor:
         stars = sum(_is_earned(star, tried) for star in self.step.stars)
         if not stars:
             return Said(Mood.AGAIN, self.words("again"), take_back=True, points=tried.gained)
-        self.stars = stars
+        self._won = stars
         return self._done(Said(Mood.DONE, self.words("done"), stars=stars, points=tried.gained))
 
     def answered(self, answer: Any) -> Said:
@@ -164,6 +178,7 @@ class Tutor:
     def hint(self, match: Match[Any, Any]) -> Hint:
         """Words first, then the place too, then a move, which is the next of the way if any is."""
         self._hints += 1
+        self._helped.add(self._at)
         words, light = self.words("hint"), self.step.light
         if self._hints == 1:
             return Hint(words)

@@ -39,7 +39,7 @@ class Ending(Dialog):
     ) -> None:
         words = app.words
         answers = (
-            Answer(words("drill.again"), self._again, "redo", primary=True),
+            Answer(words("drill.again"), self._again, "again", primary=True),
             Answer(words("drill.enough"), icon="left"),
         )
         title = words("drill.of", n=exam.right, count=QUESTIONS)

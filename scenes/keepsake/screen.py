@@ -121,7 +121,7 @@ class KeepsakeSheet(Overlay):
         told: list[Widget] = [Label(self._keepsakes.told(ended), breaks=True)]
         buttons: list[Widget] = [
             Button(words("close"), self._close, "left", key="close"),
-            Button(words("keepsake.another"), self._again, "redo", key="again"),
+            Button(words("keepsake.another"), self._again, "again", key="again"),
         ]
         if ended.is_done:
             where = words("keepsake.where", folder=str(ended.order.path.parent))

@@ -25,7 +25,7 @@ from scenes.ui.widget import Widget
 WIDE, GROWS, SHARE = 470, 0.5, 0.42  # design pixels, with the letters, at most of the window
 PAD, GAP = 20, 14
 LARGE = 1.4  # text so many times larger than usual: buttons of small weight are icons
-LEAST = 0.64  # of the window's height: the buttons stay where they are from step to step
+LEAST = 0.69  # of the window's height: the buttons stay where they are from step to step
 NEXT = "lesson_next"
 
 
@@ -105,7 +105,7 @@ def _told(desk: Desk) -> list[Widget]:
     purpose = f"watch_{tuition.shown}" if tuition.shown else "say"
     is_past = tuition.remark is not None and tuition.remark.tone is Tone.PRAISE
     told: list[Widget] = [
-        Label(words(tuition.tutor.words(purpose)), colour="faint" if is_past else "ink")
+        Label(words(tuition.tutor.words(purpose)), "lead", "faint" if is_past else "ink")
     ]
     if tuition.remark is not None:
         told.append(_speech(desk, tuition.remark))
@@ -211,18 +211,18 @@ def _buttons(desk: Desk) -> list[Widget]:
     again = _small(
         words("lesson.again"),
         tuition.doors.again,
-        "redo",
+        "again",
         "lesson_again",
         is_large,
         tuition.has_failed,
     )
-    skip = None
+    skip = Label(" ", "small")  # its line stays, so that no button moves under the mouse
     if not tuition.tutor.is_met:
         skip = link(words("lesson.skip"), tuition.doors.go_on, Align.MIDDLE)
     if is_large:
-        return [*made, Sides(Row(hint, again, gap=12), skip or Widget(), gap=12)]
+        return [*made, Sides(Row(hint, again, gap=12), skip, gap=12)]
     made.append(Grid(hint, again, least=lambda: desk.app.theme.em(180), most=2, gap=12))
-    return [*made, skip] if skip is not None else made
+    return [*made, skip]
 
 
 def _small(

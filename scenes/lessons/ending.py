@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.core.lesson import Lesson
+from game.core.lesson import STARS, Lesson
 from scenes.game_host import GameHost
 from scenes.lessons.ticks import Disc, Stars
 from scenes.ui.dialog import Answer, Dialog
@@ -30,20 +30,25 @@ class Way:
 
 
 def ending(app: GameHost, lesson: Lesson, number: int, stars: int | None, way: Way) -> Dialog:
-    """The last card; `stars` are those of a small game."""
+    """The last card; no `stars` where steps were left out."""
     words, book = app.words, app.games[lesson.game].book
+    was_helped = stars is not None and stars < STARS and not lesson.has_game
 
     def content() -> list[Widget]:
         known = [
             Entry(Icon("tick", 24, "sea"), Label(words.say(book.rules[rule].text)), gap=12)
             for rule in lesson.rules
         ]
-        shown = [] if stars is None else [Column(Stars(stars, 72), align=Align.MIDDLE)]
+        shown: list[Widget] = (
+            [] if stars is None else [Column(Stars(stars, 72), align=Align.MIDDLE)]
+        )
+        if was_helped:
+            shown.append(Label(words("lesson.without_hints"), "small", "faint", Align.MIDDLE))
         head = Entry(Disc(number), Label(words("lesson.learnt"), "strong"), gap=16)
         return [*shown, head, Column(*known, gap=8)]
 
     answers = [
-        Answer(words("lesson.once_more"), way.again, "redo"),
+        Answer(words("lesson.once_more"), way.again, "again"),
         Answer(words("lesson.to_chart"), way.back, "left"),
     ]
     if way.on is not None:

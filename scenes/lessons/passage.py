@@ -79,8 +79,9 @@ class Passage:
         tutor, count = self._tutor, len(self._lesson.steps)
         self._has_skipped |= not tutor.is_met
         if tutor.at + 1 == count:
-            self._tell(count, tutor.stars, not self._has_skipped)
-            self._end()
+            stars = self._stars()
+            self._tell(count, stars or 0, not self._has_skipped)
+            self._end(stars)
             return
         tutor.go_on()
         self._tell(tutor.at, 0, False)
@@ -89,16 +90,18 @@ class Passage:
     def _tell(self, at: int, stars: int, done: bool) -> None:
         self._learner.on_progress(self._lesson.name, at, len(self._lesson.steps), stars, done)
 
-    def _end(self) -> None:
+    def _stars(self) -> int | None:
+        """What the lesson has earned; nothing can be told of one with steps left out."""
+        is_whole = self._lesson.has_game or not self._has_skipped
+        return self._tutor.stars if is_whole else None
+
+    def _end(self, stars: int | None) -> None:
         way = Way(self._from_the_start, self._leave, self._next if self._go_to_next else None)
-        has_stars = any(step.kind is Kind.PLAY for step in self._lesson.steps)
-        stars = self._tutor.stars if has_stars else None
         self._app.stack.push(ending(self._app, self._lesson, self._number, stars, way))
 
     def _from_the_start(self) -> None:
         self._has_skipped = False
-        self._tutor.stars = 0
-        self._tutor.go_to(0)
+        self._tutor.start_over()
         self._app.stack.replace(self._table())
 
     def _next(self) -> None:

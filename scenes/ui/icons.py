@@ -283,10 +283,15 @@ def _step(pen: Pen, mirrored: bool) -> None:
     _ahead(pen, mirrored, (9.5, 20))
 
 
-def _replay(pen: Pen) -> None:
-    """Once round and back, with a wedge inside."""
+def _again(pen: Pen) -> None:
+    """Once round and back."""
     pen.arc(12, 12, 8.8, -2.2, 3.3)
     pen.fill((2.6, 7.2), (9.6, 7.6), (4.6, 1.8))
+
+
+def _replay(pen: Pen) -> None:
+    """Once round and back, with a wedge inside."""
+    _again(pen)
     pen.fill((9.6, 7.8), (16.6, 12), (9.6, 16.2))
 
 
@@ -391,6 +396,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "export": lambda pen: _tray(pen, out=True),
     "undo": _undo,
     "redo": _redo,
+    "again": _again,
     "poster": _poster,
     "film": _film,
     "calendar": _calendar,

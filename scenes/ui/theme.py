@@ -84,6 +84,7 @@ FACES: dict[str, Face] = {
     "heading": Face("Piazzolla_800ExtraBold", 36, 0.6),
     "rule": Face("Piazzolla_800ExtraBold", 28, 0.8),
     "number": Face("Piazzolla_800ExtraBold", 64, 0.5),
+    "lead": Face("Nunito_600SemiBold", 27, 0.75),
     "body": Face("Nunito_600SemiBold", 23),
     "strong": Face("Nunito_800ExtraBold", 23),
     "small": Face("Nunito_600SemiBold", 19),

@@ -218,3 +218,23 @@ def test_stars_are_for_points_or_for_what_is_reached(tmp_path, stars, earned):
 def test_stars_are_three_and_harder_and_harder(tmp_path, stars):
     with pytest.raises(BadContent):
         lesson_of(tmp_path, STARS.format(stars))
+
+
+def test_help_costs_a_star_a_step_but_never_the_last(tmp_path):
+    tutor = Tutor(lesson_of(tmp_path, TWO_STEPS), RULES)
+    assert tutor.stars == 3
+    for stars in (2, 1):
+        tutor.hint(tutor.match())
+        tutor.hint(tutor.match())  # however much of it
+        assert tutor.stars == stars
+        tutor.go_on()
+    tutor.start_over()
+    assert (tutor.at, tutor.stars) == (0, 3)
+
+
+def test_help_costs_nothing_where_a_small_game_is_played(tmp_path):
+    tutor = Tutor(lesson_of(tmp_path, STARS.format("1, 2, 3")), RULES)
+    assert tutor.stars == 0
+    tutor.hint(tutor.match())
+    place(tutor, "place 0 0,1")
+    assert tutor.stars == 3

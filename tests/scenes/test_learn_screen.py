@@ -17,6 +17,7 @@ from scenes.lessons.table import LessonTable
 from scenes.screens.learn.chart import Chart
 from scenes.screens.learn.comparison import ASPECTS, Comparison
 from scenes.screens.learn.harbour import Harbour
+from scenes.screens.learn.length import minutes
 from scenes.screens.learn.passport import Passport
 from scenes.screens.learn.person_tab import PersonTab
 from scenes.screens.learn.scene import Learn
@@ -202,6 +203,13 @@ def test_the_tabs_are_people_with_names(app: App) -> None:
     assert parts(learn(app), PersonTab) == []
     seat(app, *NAMES)
     assert len(parts(learn(app), PersonTab)) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_small_game_is_said_to_take_longer_than_a_lesson(app: App, game: str) -> None:
+    *lessons, last = course_of(GAMES[game]).lessons
+    assert last.has_game
+    assert minutes(app.words, last) > max(minutes(app.words, lesson) for lesson in lessons)
 
 
 def test_a_lesson_is_opened_on_a_table(app: App) -> None:

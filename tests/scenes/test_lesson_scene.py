@@ -94,7 +94,7 @@ def test_the_first_lesson_is_gone_through(make, game, by):
         table = app.stack.top
     assert isinstance(app.stack.top, Dialog)
     count = len(lesson.steps)
-    assert told[-1] == (lesson.name, count, count, 0, True)
+    assert told[-1] == (lesson.name, count, count, 3, True)
     assert [step for _, step, *_ in told] == list(range(1, count + 1))
     assert not list(app.saves.glob("*")) if app.saves.exists() else True
 
@@ -233,16 +233,35 @@ def test_a_turn_is_watched_part_by_part(make):
     table = begin(app, "pelican_bay", "bonus_step", 3)
     assert table.tuition.step.kind is Kind.WATCH
     assert not table.may_act
-    seen = []
+    seen, place = [], find(table, "lesson_next").rect
     for _ in table.tuition.step.way:
         press(app, pygame.K_RETURN)
         wait(app, lambda: not table.flow.is_busy)
+        assert find(table, "lesson_next").rect == place  # to the last: nothing moves under a mouse
         card = find(table, "card")
         seen.append(" ".join(w.text for w in card.walk() if isinstance(w, Label)))
     assert len(set(seen)) == len(seen)
     assert table.tuition.tutor.is_met
     go_on(app, table, by_keys)
     assert table_of(app).tuition.tutor.at == 4
+
+
+def test_a_lesson_ends_with_stars_and_says_what_a_missing_one_was_for(make):
+    app, told = make(), []
+    table = begin(app, "beacon_patrol", "water_between", told=told)
+    count = len(table.tuition.tutor.lesson.steps)
+    for stars in (3, 2):
+        for number in range(count):
+            if stars == 2 and number == 1:
+                press(app, pygame.K_h)
+            do(app, table, table.tuition.step.way, by_drag)
+            go_on(app, table, by_clicks)
+            table = app.stack.top
+        assert told[-1] == ("water_between", count, count, stars, True)
+        told_of = {w.text for w in table.root.walk() if isinstance(w, Label)}
+        assert (app.words("lesson.without_hints") in told_of) == (stars < 3)
+        click(app, find(table, "answer1"))  # once more
+        table = table_of(app)
 
 
 def test_a_small_game_ends_with_stars(make):

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from math import ceil
 
-from game.core.lesson import Lesson
+from game.core.lesson import Kind, Lesson
 from scenes.i18n import Words
 
-READ, DO = 180, 8  # words a minute, and seconds of hands for each step
+READ, DO = 180, 8  # words a minute, and seconds of hands for each step or move of a small game
 SAID = (".say", ".done")  # what everybody reads
 
 
 def _minutes(words: Words, lesson: Lesson) -> float:
     said = [words(key) for key in lesson.texts() if key.endswith(SAID)]
     read = sum(len(text.split()) for text in said) / READ
-    return read + len(lesson.steps) * DO / 60
+    deeds = sum(len(step.way) if step.kind is Kind.PLAY else 1 for step in lesson.steps)
+    return read + deeds * DO / 60
 
 
 def minutes(words: Words, lesson: Lesson) -> int:
