@@ -15,6 +15,7 @@ from game.sea_battle.volley import CHANCE, NO_SHOTS, Shots, sunk_chance, worth
 
 TENTHS = 10
 CLOSER = 2  # hexes that are worth a word
+SAFER = 8  # points that are
 
 
 def explain(
@@ -90,8 +91,13 @@ def _danger(judge: Judgement, sailing: Sailing) -> list[Text]:
     open_before, open_after = (
         round(judge.open_fort(stand) * TENTHS) for stand in (judge.start, sailing.stand)
     )
-    if open_after < open_before:
+    left_before, left_after = (
+        judge.races.theirs(stand.ships) for stand in (judge.start, sailing.stand)
+    )
+    if open_after < open_before or left_before - left_after > SAFER:
         return [text("sb.why.guards")]
+    if judge.cornered(judge.start) - judge.cornered(sailing.stand) > SAFER:
+        return [text("sb.why.escapes")]
     is_out_of_range = not any(map(any, judge.look.exposed(end)))
     return [text("sb.why.safe")] if sailing.verdict.volley.worth and is_out_of_range else []
 
@@ -102,6 +108,10 @@ def _approach(judge: Judgement, sailing: Sailing) -> list[Text]:
     ready = sum(any(look.strikes(s, stand.ships[s], stand.headings[s])) for s in judge.fleet)
     if ready:
         return [text("sb.why.ready", n=ready)]
+    left = judge.left[judge.flagship]
+    gained = judge.races.ours(stand.ships, left) - judge.races.ours(judge.start.ships, left)
+    if gained > SAFER:
+        return [text("sb.why.races")]
     if judge.way(stand) - judge.way(judge.start) > CLOSER:
         return [text("sb.why.nearer")]
     return [text("sb.why.waits")]

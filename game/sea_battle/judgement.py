@@ -5,8 +5,11 @@ from typing import NamedTuple
 from game.sea_battle.beliefs import Beliefs
 from game.sea_battle.board import NOWHERE
 from game.sea_battle.fleet import FLEET, HULLS, SHOTS
+from game.sea_battle.havens import Havens
 from game.sea_battle.lookout import CALM, WIND, WINDY, Lookout
+from game.sea_battle.races import Races
 from game.sea_battle.rounds import next_seat
+from game.sea_battle.stakes import EVEN, Stakes, stakes
 from game.sea_battle.state import State
 from game.sea_battle.volley import (
     NO_SHOTS,
@@ -72,14 +75,15 @@ class Judgement:
         self.fleet = tuple(s for s in range(FLEET) if self.start.ships[s] != NOWHERE)
         self.flagship = int(state.flagships[seat])
         self.left = tuple(HULLS[s] - board.damage[first + s] for s in range(FLEET))
-        self._own_gains = tuple(
-            beliefs.gains(s, self.left[s], s == self.flagship) for s in self.fleet
-        )
+        self.stakes = self._stakes()
+        self._own_gains = tuple(self._gains_on_us(s) for s in self.fleet)
         self.is_final = not state.setup.last_fleet or state.afloat.bit_count() == 2
         self.besiegers = self._besiegers()
         self.spares = is_kind and state.round <= beliefs.mercy
         self._leaves_forts = is_kind and state.round <= beliefs.peace
         self.gains = tuple(self._foe_gains(number) for number in range(len(look.foes)))
+        self.races = Races(look, self.fleet, beliefs)
+        self._havens = Havens(look, self.flagship, self._gains_on_us(self.flagship))
         turn = state.turn
         self.shots = turn.shots if turn.seat == seat else SHOTS
         self.moved = turn.moved if turn.seat == seat else 0
@@ -92,8 +96,9 @@ class Judgement:
         )
         late = min(1.0, state.round / beliefs.late)
         self._fear = beliefs.fear * max(beliefs.least_fear, 1 - late)
+        self._dread = beliefs.dread
         if state.round > beliefs.long:
-            self._fear = 0.0  # it has to end some day
+            self._fear = self._dread = 0.0  # it has to end some day
         self._lures = tuple(
             beliefs.flagship_lure * (1 - late) + beliefs.lure * late
             if s == self.flagship
@@ -138,6 +143,19 @@ class Judgement:
             and (self.is_final or (own != NOWHERE and around[foe.at] & look.waters.bit[own]))
         )
 
+    def _stakes(self) -> Stakes:
+        """With more than two fleets nobody is ahead of all."""
+        if self.state.afloat.bit_count() > 2:
+            return EVEN
+        ours = ((s, self.left[s]) for s in self.fleet)
+        return stakes(ours, ((foe.ship, foe.left) for foe in self.look.foes), self.beliefs)
+
+    def _gains_on_us(self, ship: int) -> Gains:
+        """What hits on an own ship are worth to others."""
+        is_flagship = ship == self.flagship
+        gains = self.beliefs.gains(ship, self.left[ship], is_flagship)
+        return tuple(gain * self.stakes.ours for gain in gains) if is_flagship else gains
+
     def _foe_gains(self, number: int) -> Gains:
         """What hits on a foe are worth; with more players a wounded flagship is others' prey."""
         beliefs, foe = self.beliefs, self.look.foes[number]
@@ -151,6 +169,7 @@ class Judgement:
             return (0.0,) * len(gains)
         if not foe.is_flagship:
             return tuple(gains)
+        gains = [gain * self.stakes.theirs for gain in gains]
         if not self.is_final:
             gains[foe.left] -= beliefs.won * (1 - 1 / (self.state.afloat.bit_count() - 1))
         elif self.state.afloat.bit_count() > 2:
@@ -200,8 +219,11 @@ class Judgement:
             ahead -= beliefs.won
         later = beliefs.strike * self.strike(stand) - self._fear * self.fear(stand, volley)
         later += self.siege_at(stand.ships[self.flagship])
+        later += self.races.of(stand.ships, self.left[self.flagship])
+        later -= self.cornered(stand)
         if not self.besiegers:
-            later -= beliefs.won * beliefs.besieged * self.open_fort(stand)
+            besieged = self.stakes.ours * beliefs.besieged
+            later -= beliefs.won * besieged * self.open_fort(stand)
         firm = volley.worth + going_on * ahead
         return Verdict(firm + going_on * later, volley, going_on, firm)
 
@@ -276,6 +298,13 @@ class Judgement:
         self._fears[key] = found
         return found
 
+    def cornered(self, stand: Stand) -> float:
+        """What it costs that they could hit our flagship the turn after, wherever it flees."""
+        at = stand.ships[self.flagship]
+        if at == NOWHERE or not self._dread:
+            return 0.0
+        return self._dread * self._havens.loss(at, stand.headings[self.flagship])
+
     def sunk(self, at: int) -> float:
         """How likely our flagship is sunk there before our next turn, all firing at it."""
         found = self._sunk.get(at)
@@ -315,7 +344,8 @@ class Judgement:
             return 0.0
         if self._leaves_forts:
             return -self.beliefs.won
-        return self.beliefs.won * self.beliefs.siege * (1 - self.sunk(at))
+        siege = self.stakes.theirs * self.beliefs.siege
+        return self.beliefs.won * siege * (1 - self.sunk(at))
 
     def open_fort(self, stand: Stand) -> float:
         """How likely an enemy flagship can lie beside our fort and outlive our answer."""
