@@ -46,8 +46,8 @@ def apart(waters: Waters, one: int, other: int) -> int:
 
 
 def _site(view: State, on_land: float, at: int) -> float:
-    """Far from the others, on land rather than at the edge."""
-    away = min(_mean([apart(view.waters, place, at) for place in other]) for other in _others(view))
+    """Far from wherever the others may build theirs, on land rather than at the edge."""
+    away = min(apart(view.waters, place, at) for other in _others(view) for place in other)
     return away + on_land * bool(view.waters.bit[at] & view.waters.land)
 
 

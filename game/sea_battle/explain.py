@@ -108,9 +108,7 @@ def _approach(judge: Judgement, sailing: Sailing) -> list[Text]:
     ready = sum(any(look.strikes(s, stand.ships[s], stand.headings[s])) for s in judge.fleet)
     if ready:
         return [text("sb.why.ready", n=ready)]
-    left = judge.left[judge.flagship]
-    gained = judge.races.ours(stand.ships, left) - judge.races.ours(judge.start.ships, left)
-    if gained > SAFER:
+    if judge.races.ours(stand.ships) - judge.races.ours(judge.start.ships) > SAFER:
         return [text("sb.why.races")]
     if judge.way(stand) - judge.way(judge.start) > CLOSER:
         return [text("sb.why.nearer")]

@@ -82,7 +82,7 @@ class Judgement:
         self.spares = is_kind and state.round <= beliefs.mercy
         self._leaves_forts = is_kind and state.round <= beliefs.peace
         self.gains = tuple(self._foe_gains(number) for number in range(len(look.foes)))
-        self.races = Races(look, self.fleet, beliefs)
+        self.races = Races(look, self.fleet, self.left[self.flagship], beliefs)
         self._havens = Havens(look, self.flagship, self._gains_on_us(self.flagship))
         turn = state.turn
         self.shots = turn.shots if turn.seat == seat else SHOTS
@@ -126,6 +126,7 @@ class Judgement:
         self._fear_volleys: dict[tuple[Battery, ...], float] = {}
         self._strikes: dict[tuple[tuple[int, ...], ...], float] = {}
         self._sunk: dict[int, float] = {}
+        self._ways: dict[tuple[int, int], float] = {}
         self._lain: dict[tuple[int, ...], float] = {}
 
     # --- what is at stake
@@ -219,7 +220,7 @@ class Judgement:
             ahead -= beliefs.won
         later = beliefs.strike * self.strike(stand) - self._fear * self.fear(stand, volley)
         later += self.siege_at(stand.ships[self.flagship])
-        later += self.races.of(stand.ships, self.left[self.flagship])
+        later += self.races.of(stand.ships)
         later -= self.cornered(stand)
         if not self.besiegers:
             besieged = self.stakes.ours * beliefs.besieged
@@ -322,12 +323,17 @@ class Judgement:
         return sum([self._way_of(ship, stand.ships[ship]) for ship in self.fleet])
 
     def _way_of(self, ship: int, at: int) -> float:
+        key = (ship, at)
+        known = self._ways.get(key)
+        if known is not None:
+            return known
         found = 0.0
         if self._prey:
             found -= self._lures[ship] * min([away[at] - near for away, near in self._prey])
         if ship == self.flagship and self._forts:
             fort = min([away[at] - near for _, away, near in self._forts])
             found -= self.beliefs.fort * fort
+        self._ways[key] = found
         return found
 
     # --- sieges

@@ -3,11 +3,17 @@
 import pytest
 
 from game.sea_battle.beliefs import WEIGHTS, Beliefs
+from game.sea_battle.berthing import apart
+from game.sea_battle.deployment import fort_sites
 from game.sea_battle.fleet import HULLS
+from game.sea_battle.forts import lone_sites
 from game.sea_battle.judgement import Judgement
+from game.sea_battle.moves import Roll
+from game.sea_battle.rules import RULES
 from game.sea_battle.stakes import EVEN, stakes
-from tests.sea_battle.boards import B, F, G, L, scene
-from tests.sea_battle.test_plan import told, turn_of
+from game.sea_battle.waters import numbers
+from tests.sea_battle.boards import B, F, G, L, play, scene
+from tests.sea_battle.test_plan import plans, told, turn_of
 
 BELIEFS = Beliefs(WEIGHTS)
 
@@ -59,7 +65,7 @@ def test_a_fort_that_nobody_guards_is_worth_more_every_turn():
     races = judged(state).races
     here = list(state.board.ships[:4])
     nearer = [*here[:F], state.waters.number[spot["1"]], *here[F + 1 :]]
-    assert races.ours(tuple(nearer), HULLS[F]) > races.ours(tuple(here), HULLS[F]) > 0
+    assert races.ours(tuple(nearer)) > races.ours(tuple(here)) > 0
     assert told(state)[0].key == "sb.why.races"
 
 
@@ -72,7 +78,7 @@ def test_guards_make_a_fort_worth_less(damage, is_daring):
         row[10], row[guard] = "aF", "bL"
         picture = "".join(row) + "\n" + " ~" * 26
         state, _ = scene(picture, flagships="FL", damage={"aF": damage})
-        found.append(judged(state).races.ours(state.board.ships[:4], HULLS[F] - damage))
+        found.append(judged(state).races.ours(state.board.ships[:4]))
     assert (found[0] == found[1]) == is_daring
     assert found[0] <= found[1]
 
@@ -120,3 +126,20 @@ def test_a_lead_makes_the_own_flagship_dearer_and_theirs_cheaper():
 def test_with_three_nobody_is_ahead_of_all():
     state, _ = scene("aL~ ~ bL\n ~ ~ ~ ~ \n~ ~ cL~ ", seats=3, damage={"bL": 4, "cL": 4})
     assert judged(state, fleets=3).stakes == EVEN
+
+
+# --- set-up
+
+
+def test_who_builds_first_keeps_away_from_wherever_the_others_may_build():
+    """SB-S1: the nearest place left to them is as far as can be."""
+    state = RULES.setup({"seats": 2}, 3)
+    while RULES.is_chance(state):
+        state = play(state, Roll(1 + state.turn.seat))
+    seat, waters = state.turn.seat, state.waters
+    theirs = list(numbers(lone_sites(waters, state.setup.sectors[1 - seat])))
+    nearest = {
+        at: min(apart(waters, place, at) for place in theirs) for at in numbers(fort_sites(state))
+    }
+    chosen = waters.number[plans(state)[0].moves[0].cell]
+    assert nearest[chosen] == max(nearest.values()) > min(nearest.values())
