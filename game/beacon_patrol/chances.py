@@ -63,6 +63,7 @@ class Chances:
     fading: tuple[float, ...]  # how much less that is, by steps
     kept: float  # what a tile kept is worth
     keeping: tuple[float, ...]  # how gladly each tile is kept
+    asking: float  # what a swap costs
 
 
 class Beliefs:
@@ -75,6 +76,7 @@ class Beliefs:
         by_ways = (filled["no_way"], filled["one_way"], *[1.0] * (SIDES - 1))
         self._ways = tuple(by_ways[ways] for ways in _WAYS_IN)
         self._frontier, self._kept = worth["frontier"], worth["kept"]
+        self._asking = worth["swap"]
         self._near, self._near_more = ship["near"], ship["near_more"]
         self._fading = tuple(exp(-ship["fading"] * steps) for steps in range(FAR))
         self._keeping = tuple(
@@ -104,6 +106,7 @@ class Beliefs:
             self._fading,
             self._kept if count else 0.0,
             self._keeping,
+            self._asking,
         )
 
 

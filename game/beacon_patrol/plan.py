@@ -13,7 +13,7 @@ from game.beacon_patrol.play import apply, seat_after
 from game.beacon_patrol.secrets import redealt
 from game.beacon_patrol.sketch import Sketch, place_of
 from game.beacon_patrol.state import State
-from game.beacon_patrol.swaps import proposed
+from game.beacon_patrol.swaps import after_swap, lent, proposed
 from game.beacon_patrol.tileset import bits
 from game.beacon_patrol.voyages import KIND, Means, Voyage, voyages
 from game.core.planning import Patience, Plan, Planner, Skill
@@ -106,18 +106,22 @@ def played_on(state: State, patience: Patience, beliefs: Beliefs = BELIEFS) -> f
     hands = list(state.hands)
     ships = [place_of(ship) for ship in state.ships]
     seat = state.turn.seat
-    width, ends = _SEARCH["glance_width"], _SEARCH["glance_ends"]
+    width = _SEARCH["glance_width" if setup.seats == 1 else "glance_swap_width"]
+    ends = _SEARCH["glance_ends"]
     while left:
         if patience.is_up:
             return None
         hand = hands[seat]
         believed = beliefs.chances(left ^ bits(hand))
         sketch.weigh(believed)
-        means = Means(hand, setup.tokens, setup.seats == 1 and bool(stack))
+        means = Means(hand, setup.tokens, setup.seats == 1 and bool(stack), lent(hands, seat))
         turn = voyages(sketch, ships[seat], means, believed, width, ends)[0]
         for place, tile in turn.path:
             sketch.lay(place, tile, believed)
         ships[seat] = turn.ship
+        if turn.swap is not None:
+            hands = after_swap(hands, *turn.swap)
+            hand = hands[seat]
         kept = () if turn.kept is None else (turn.kept,)
         left ^= bits(hand) ^ bits(kept)
         drawn = setup.hand_size - len(kept)

@@ -12,7 +12,10 @@ from game.cell import Cell
 from game.grid.square import SIDES, opposite
 
 _MIDDLE = ROW // 2
-_AROUND = tuple((side, step, 1 << side) for side, step in enumerate(STEPS))
+# by tile, the steps over its water
+_WATERWAYS = tuple(
+    tuple(step for side, step in enumerate(STEPS) if water >> side & 1) for water in WATER_SIDES
+)
 _CORNERS = tuple(
     (side, (side + 1) % SIDES, STEPS[side] + STEPS[(side + 1) % SIDES]) for side in range(SIDES)
 )
@@ -173,25 +176,24 @@ class Sketch:
                 gained += hope * (changes[side] * changes[following] - 1)
         return gained + own
 
-    def lay(self, place: int, tile: int, chances: Chances) -> None:
-        """Lay the tile, and keep the hopes up to date."""
-        self.value += self.gain(place, tile, chances)
+    def lay(self, place: int, tile: int, chances: Chances, value: float | None = None) -> None:
+        """Lay the tile, and keep the hopes up to date; the value after it may be known already."""
+        self.value = self.value + self.gain(place, tile, chances) if value is None else value
         codes, hopes, filled, worths = self.codes, self.hopes, chances.filled, self.worths
         self._put(place, tile)
         touched = {place}
         for step in STEPS:
             near = place + step
             if near in codes:
-                touched.update([near + other for other in STEPS])
+                touched.update((near - ROW, near + 1, near + ROW, near - 1))
             else:
                 touched.add(near)
         for other in touched:
-            worth = worths.get(other)
-            if worth is not None:
-                for step in STEPS:
-                    code = codes.get(other + step)
-                    if code is not None:
-                        worth *= filled[code]
+            if other in worths:
+                worth = worths[other]
+                for near in (other - ROW, other + 1, other + ROW, other - 1):
+                    if near in codes:
+                        worth *= filled[codes[near]]
                 hopes[other] = worth
 
     def within(self, start: int, most: int) -> tuple[dict[int, int], dict[int, int]]:
@@ -202,14 +204,12 @@ class Sketch:
         waiting = [start]
         for place in waiting:
             steps = tiles[place]
-            water = WATER_SIDES[laid[place]]
-            for _, step, bit in _AROUND:
-                if water & bit:
-                    near = place + step
-                    if near in laid:
-                        if near not in tiles and steps < most:
-                            tiles[near] = steps + 1
-                            waiting.append(near)
-                    elif near not in cells:
+            for step in _WATERWAYS[laid[place]]:
+                near = place + step
+                if near not in laid:
+                    if near not in cells:
                         cells[near] = steps
+                elif steps < most and near not in tiles:
+                    tiles[near] = steps + 1
+                    waiting.append(near)
         return tiles, cells

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.beacon_patrol.chances import FAR, FITTING, Chances
-from game.beacon_patrol.shores import STEPS
+from game.beacon_patrol.shores import ROW
 from game.beacon_patrol.sketch import Sketch
 from game.beacon_patrol.tileset import TILES
 from game.core.values import without
@@ -22,6 +22,7 @@ class Means:
     hand: tuple[int, ...]
     tokens: int
     can_keep: bool
+    lent: tuple[int, ...] = ()  # tiles of others, one of which may be had for one of the hand
 
 
 class Leg(NamedTuple):
@@ -33,6 +34,7 @@ class Leg(NamedTuple):
     path: tuple[tuple[int, int], ...]  # places and tiles
     rest: tuple[int, ...]  # of the hand
     before: Sketch  # without the last tile
+    got: int | None = None  # a tile of others, among those laid
 
 
 class Voyage(NamedTuple):
@@ -42,6 +44,7 @@ class Voyage(NamedTuple):
     path: tuple[tuple[int, int], ...]
     ship: int  # where it lies in the end
     kept: int | None  # the tile
+    swap: tuple[int, int] | None = None  # the tile given, and the one got for it
 
 
 def voyages(
@@ -57,7 +60,7 @@ def voyages(
         legs: dict[object, Leg] = {}
         for leg, sea in grown:
             if leg.steps <= most:
-                _lengthen(legs, leg, sea, most - leg.steps, chances)
+                _lengthen(legs, leg, sea, most - leg.steps, means, chances)
         if not legs:
             break
         best = sorted(legs.values(), key=_value, reverse=True)
@@ -80,20 +83,19 @@ def _sea(leg: Leg, chances: Chances) -> Sketch:
     if not leg.path:
         return leg.before
     sea = leg.before.copy()
-    sea.lay(*leg.path[-1], chances)
+    sea.lay(*leg.path[-1], chances, leg.value)
     return sea
 
 
-def _lengthen(legs: dict[object, Leg], leg: Leg, sea: Sketch, most: int, chances: Chances) -> None:
+def _lengthen(
+    legs: dict[object, Leg], leg: Leg, sea: Sketch, most: int, means: Means, chances: Chances
+) -> None:
     """Every way to lay one more tile, not more than so many steps away."""
-    rest = leg.rest
     codes = sea.codes
-    _, cells = sea.within(leg.ship, most)
-    kinds = {KIND[tile]: slot for slot, tile in enumerate(rest)}
-    for place, cost in cells.items():
+    choices = _choices(leg, means)
+    for place, cost in sea.within(leg.ship, most)[1].items():
         fitting = FITTING[codes[place]]
-        for slot in kinds.values():
-            tile = rest[slot]
+        for tile, rest, got in choices:
             if fitting >> tile & 1:
                 path = (*leg.path, (place, tile))
                 key = (place, frozenset([(p, KIND[t]) for p, t in path]))
@@ -101,7 +103,19 @@ def _lengthen(legs: dict[object, Leg], leg: Leg, sea: Sketch, most: int, chances
                 other = legs.get(key)
                 if other is None or other.steps > steps:
                     value = leg.value + sea.gain(place, tile, chances)
-                    legs[key] = Leg(value, steps, place, path, without(rest, slot), sea)
+                    if got != leg.got:
+                        value -= chances.asking
+                    legs[key] = Leg(value, steps, place, path, rest, sea, got)
+
+
+def _choices(leg: Leg, means: Means) -> list[tuple[int, tuple[int, ...], int | None]]:
+    """One tile of each kind: it, the rest of the hand, and the tile got by a swap (BP-T3)."""
+    rest = leg.rest
+    found = {KIND[tile]: (tile, without(rest, slot), leg.got) for slot, tile in enumerate(rest)}
+    if leg.got is None:
+        for tile in means.lent:
+            found.setdefault(KIND[tile], (tile, rest, tile))
+    return list(found.values())
 
 
 def _keeps(leg: Leg, means: Means) -> bool:
@@ -113,10 +127,12 @@ def _anchored(value: float, leg: Leg, means: Means, chances: Chances) -> Voyage:
     """The turn with the best place for the ship at its end."""
     sea = _sea(leg, chances)
     keeps = _keeps(leg, means)
-    kept = max(leg.rest, key=chances.keeping.__getitem__) if keeps else None
-    spare = means.tokens - leg.steps + len(leg.rest) - keeps
+    spare = means.tokens - leg.steps + len(means.hand) - len(leg.path) - keeps
+    dearest = max(leg.rest, key=chances.keeping.__getitem__, default=None)
+    kept = dearest if keeps else None
+    swap = None if leg.got is None or dearest is None else (dearest, leg.got)
     if not chances.near:
-        return Voyage(value, leg.path, leg.ship, kept)
+        return Voyage(value, leg.path, leg.ship, kept, swap)
     lures, fading = _lures(sea, chances), chances.fading
     best, where = -1.0, leg.ship
     for place in sea.within(leg.ship, spare)[0]:
@@ -124,15 +140,20 @@ def _anchored(value: float, leg: Leg, means: Means, chances: Chances) -> Voyage:
         near = sum([lures[cell] * fading[steps] for cell, steps in cells.items()])
         if near > best:
             best, where = near, place
-    return Voyage(value + chances.near * best, leg.path, where, kept)
+    return Voyage(value + chances.near * best, leg.path, where, kept, swap)
 
 
 def _lures(sea: Sketch, chances: Chances) -> dict[int, float]:
     """What filling each empty cell would add to the hopes around it."""
-    hopes, filled = sea.hopes, chances.filled
+    hope, filled = sea.hopes.get, chances.filled
     lures = {}
     for place, code in sea.codes.items():
         chance = filled[code]
-        around = sum([hopes.get(place + step, 0.0) for step in STEPS])
+        around = (
+            hope(place - ROW, 0.0)
+            + hope(place + 1, 0.0)
+            + hope(place + ROW, 0.0)
+            + hope(place - 1, 0.0)
+        )
         lures[place] = around * (1 - chance) / chance
     return lures

@@ -1,5 +1,6 @@
 """What players of Beacon Patrol are taught: the sea in mind is the sea on the table."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,9 +9,12 @@ from game.ai.levels import player_of
 from game.ai.limit import Limit, Simulations
 from game.beacon_patrol.chances import BELIEFS
 from game.beacon_patrol.moves import Answer, Offer
+from game.beacon_patrol.plan import played_on
 from game.beacon_patrol.rules import RULES
 from game.beacon_patrol.sketch import Sketch, place_of
+from game.beacon_patrol.swaps import after_swap, lent
 from game.beacon_patrol.tileset import Expansions, bits
+from game.beacon_patrol.voyages import Means, voyages
 from game.core.planning import Skill
 from tests.beacon_patrol.boards import move, play, points, position
 from tests.contract.games import random_states
@@ -97,6 +101,40 @@ def test_what_closes_a_hole_is_swapped_for_and_placed():
         best = PLANNER.plans(RULES.view(state, 0), 0, Skill(0.0, 1), Random(1), Limit())[0]
         assert best.moves[0] == move("offer 0 1 0")
         assert move("place 0 1,0") in best.moves
+
+
+def test_whole_turns_reckon_with_what_others_hold():
+    """BP-T3: the one tile that closes the hole is had for one of the hand."""
+    state = position(
+        """
+        sea  sea   .
+        sea  HQ@01 .
+        sea  sea   .
+        """,
+        "W",
+        "sea",
+        tokens=0,
+    )
+    ship = place_of((0, 0))
+    believed = BELIEFS.chances(state.left ^ bits(state.hands[0]))
+    sketch = Sketch(state.board.laid)
+    sketch.weigh(believed)
+    means = Means(state.hands[0], 0, False)
+    alone = voyages(sketch, ship, means, believed, 8, 4)[0]
+    assert alone.swap is None
+    means = replace(means, lent=lent(state.hands, 0))
+    best = voyages(sketch, ship, means, believed, 8, 4)[0]
+    assert best.value > alone.value
+    (given,), (got,) = state.hands
+    assert best.swap == (given, got)
+    assert best.path == ((place_of((1, 0)), got),)
+    assert after_swap(state.hands, *best.swap) == [(got,), (given,)]
+
+
+def test_crews_who_are_imagined_swap():
+    """Their score comes near to that of crews at the table, who swap too."""
+    imagined = [played_on(RULES.setup({"seats": 4}, seed), Limit()) for seed in range(1000, 1010)]
+    assert sum(imagined) / len(imagined) > 44
 
 
 def test_a_partner_who_asks_is_granted_it():
