@@ -5,10 +5,11 @@ from typing import NamedTuple, TypeAlias
 
 from game.cell import Cell
 from game.grid.hex import SIDES, neighbours, opposite
+from game.grid.regions import Region
 from game.land_vs_sea.board import PARTS, Board
 from game.land_vs_sea.chains import chain, covered
 from game.land_vs_sea.faces import FACES, Action, Cargo, Terrain
-from game.land_vs_sea.fits import ASKINGS, ONE_KIND, ROTATIONS, TURNED, WEIGHT
+from game.land_vs_sea.fits import ALL_LAND, ASKINGS, ONE_KIND, ROTATIONS, TURNED, WEIGHT
 from game.land_vs_sea.promise import WEIGHTS
 from game.land_vs_sea.roles import GATHERER, Role
 from game.land_vs_sea.state import Setup
@@ -21,13 +22,23 @@ _ACTION_WORTH = tuple(
 )
 _HAS_CHAIN = tuple(bool(tile.range or tile.reef) for tile in FACES)
 _SHIPS_FOR = {Cargo.CARAVAN: Role.LAND, Cargo.SHIP: Role.SEA}
-_HOLES = frozenset(ONE_KIND)
+# By asking, the side and the edge that would make a hole of one kind of it.
+_LACKING = {
+    hole - hole // ALL_LAND * weight: (side, hole // ALL_LAND * weight)
+    for hole in ONE_KIND
+    for side, weight in enumerate(WEIGHT)
+}
 
 # by asking, how many tiles lie around the cell
 _BESIDE = tuple(sum(asked // weight % 3 > 0 for weight in WEIGHT) for asked in range(ASKINGS))
 
-# a side of the cell, the region across it
-Touch: TypeAlias = tuple[int, int]
+# by face and area, its `+` and its edges
+_MARKS = tuple(tuple(plus for _, plus, _ in parts) for parts in PARTS)
+_EDGES = tuple(tuple(edges for _, _, edges in parts) for parts in PARTS)
+_EACH = tuple(range(SIDES))
+
+# a side of the cell, the root and the region across it
+Touch: TypeAlias = tuple[int, int, Region]
 
 
 class Way(NamedTuple):
@@ -47,8 +58,9 @@ class Glance:
         self._setup = setup
         self._board = board
         self._promises = promises
-        self._erupted = erupted
-        self._touches: dict[Cell, tuple[Touch, ...]] = {}
+        self._arounds: dict[Cell, tuple[list[Touch], list[float]]] = {}
+        self._roles = len(setup.sides)
+        self._closing = {} if erupted else self._nearly_closed()
         self._routes_to = Role.CARTOGRAPHER if Role.CARTOGRAPHER in setup.roles else None
 
     def ways(self, faces: Sequence[int], touching: int = 1) -> Iterator[Way]:
@@ -75,39 +87,53 @@ class Glance:
             if met:
                 gained[mover] += 2
                 gained[_SHIPS_FOR[FACES[face].cargo]] += _WORTH["route"] * len(met)
-        if not self._erupted:
-            asks, asking = TURNED[face][turn].asks, self._board.asking
-            for side, other in enumerate(neighbours(cell)):
-                if asking.get(other, 0) + asks[side] in _HOLES:
-                    gained[mover] += _WORTH["hole"]
+        for side, lacking in self._closing.get(cell, ()):
+            if TURNED[face][turn].asks[side] == lacking:
+                gained[mover] += _WORTH["hole"]
         return gained
 
-    def _touching(self, cell: Cell) -> tuple[Touch, ...]:
-        found = self._touches.get(cell)
-        if found is None:
-            laid, regions = self._board.laid, self._board.regions
-            touches = []
-            for side, other in enumerate(neighbours(cell)):
-                there = laid.get(other)
-                if there is not None:
-                    area = TURNED[there.face][there.turn].area_across[side]
-                    touches.append((side, regions.root(there.node + area)))
-            found = self._touches[cell] = tuple(touches)
+    def _nearly_closed(self) -> dict[Cell, list[tuple[int, int]]]:
+        """LS-V1: by cell, the sides over which only a tile there is lacking around a hole of one
+        kind, and what it must ask for across them."""
+        found: dict[Cell, list[tuple[int, int]]] = {}
+        for cell, asked in self._board.asking.items():
+            if asked in _LACKING:
+                side, lacking = _LACKING[asked]
+                found.setdefault(neighbours(cell)[side], []).append((opposite(side), lacking))
         return found
+
+    def _around(self, cell: Cell) -> tuple[list[Touch], list[float]]:
+        """What a tile in the cell would touch, and by role what this promises until then."""
+        laid, regions = self._board.laid, self._board.regions
+        touches: list[Touch] = []
+        lost = [0.0] * self._roles
+        for side, other in enumerate(neighbours(cell)):
+            there = laid.get(other)
+            if there is not None:
+                area = TURNED[there.face][there.turn].area_across[side]
+                root = regions.root(there.node + area)
+                region = regions.at_root[root]
+                if all(root != known for _, known, _ in touches):
+                    lost[region.kind] -= region.size * self._promises[region.open]
+                touches.append((side, root, region))
+        return touches, lost
 
     def _areas(self, way: Way, mover: Role) -> list[float]:
         """As `Regions.lay` joins them, without laying anything."""
-        at_root, promises = self._board.regions.at_root, self._promises
-        parts = PARTS[way.face]
-        area_at = TURNED[way.face][way.turn].area_at
-        tiles, marks, edges = [0] * len(parts), [], []
-        for _, plus, count in parts:
-            marks.append(plus)
-            edges.append(count)
-        same = list(range(len(parts)))
+        promises = self._promises
+        cell, face, turn = way
+        around = self._arounds.get(cell)
+        if around is None:
+            around = self._arounds[cell] = self._around(cell)
+        touches, lost = around
+        parts = PARTS[face]
+        area_at = TURNED[face][turn].area_at
+        tiles = [0] * len(parts)
+        marks, edges = [*_MARKS[face]], [*_EDGES[face]]
+        same = [*_EACH[: len(parts)]]
         owner: dict[int, int] = {}
-        gained = [0.0] * len(self._setup.sides)
-        for side, root in self._touching(way.cell):
+        gained = lost.copy()
+        for side, root, region in touches:
             area = area_at[side]
             while same[area] != area:
                 area = same[area]
@@ -115,11 +141,10 @@ class Glance:
             other = owner.get(root)
             if other is None:
                 owner[root] = area
-                kind, its_tiles, its_open, its_marks = at_root[root]
+                _, its_tiles, its_open, its_marks = region
                 tiles[area] |= its_tiles
                 marks[area] += its_marks
                 edges[area] += its_open
-                gained[kind] -= its_tiles.bit_count() * promises[its_open]
                 continue
             while same[other] != other:
                 other = same[other]

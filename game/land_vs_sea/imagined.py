@@ -1,5 +1,6 @@
 """How a game may go on for some turns, if everybody takes what looks best at a glance."""
 
+from collections.abc import Iterator
 from random import Random
 
 from game.core.planning import Patience
@@ -8,11 +9,14 @@ from game.land_vs_sea.board import Board
 from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL, Action, Terrain
 from game.land_vs_sea.fits import ONE_KIND
 from game.land_vs_sea.glance import Glance, Way, lead
+from game.land_vs_sea.hopes import as_bits, hopes
 from game.land_vs_sea.moves import HAND
-from game.land_vs_sea.promise import promises
+from game.land_vs_sea.promise import WEIGHTS, promises
 from game.land_vs_sea.roles import GATHERER, Role
 from game.land_vs_sea.scoring import chains, trade_routes, traders
 from game.land_vs_sea.state import Phase, State
+
+_ROUTE: float = WEIGHTS["worth"]["route_so_far"]
 
 
 class Imagined:
@@ -51,18 +55,24 @@ class Imagined:
         worth = list(self.points)
         left = self._left()
         if left:
-            chances = promises(left)
-            for region in self.board.regions.at_root.values():
-                if region.open:
-                    worth[GATHERER[region.kind]] += region.size * chances[region.open]
-        elif self._setup.caravans:
+            to_come = as_bits(face for tile in self._tiles() for face in tile)
+            for kind, hoped in enumerate(hopes(self.board, to_come, left, self._erupted)):
+                worth[GATHERER[kind]] += hoped
+        if self._setup.caravans:
+            sure = _ROUTE if left else 1.0
             for role, item in trade_routes(self._setup, self.board):
-                worth[role] += item.points
+                worth[role] += sure * item.points
         mine = worth.pop(own)
         return mine - max(worth)
 
     def _left(self) -> int:
         return sum(map(len, self._stacks)) + sum(map(len, self._hands))
+
+    def _tiles(self) -> Iterator[tuple[int, int]]:
+        for stack in self._stacks:
+            yield from stack
+        for hand in self._hands:
+            yield from hand
 
     # --- a turn
 

@@ -1,21 +1,25 @@
 """What Land vs Sea teaches its players: where tiles count most, and how the game may go on."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
 from game.core.planning import Patience, Plan, Planner, Skill
 from game.core.text import Text
 from game.grid.hex import neighbours
+from game.land_vs_sea.board import Board
 from game.land_vs_sea.explain import explain
 from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL, Action, Terrain
 from game.land_vs_sea.fits import ONE_KIND
 from game.land_vs_sea.glance import Glance, Way, lead
+from game.land_vs_sea.hopes import hopes, not_laid
 from game.land_vs_sea.imagined import Imagined
 from game.land_vs_sea.legal import legal
 from game.land_vs_sea.moves import Draw, Erupt, Move, Place, PlaceWaypoint, SkipWaypoint, Steal
 from game.land_vs_sea.play import play
 from game.land_vs_sea.promise import SKILLS, WEIGHTS, promises, to_be_laid
+from game.land_vs_sea.roles import GATHERER
 from game.land_vs_sea.secrets import redealt
 from game.land_vs_sea.state import HIDDEN, Phase, State
 
@@ -32,7 +36,7 @@ class LandVsSeaPlanner(Planner[State, Move]):
     def plans(
         self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience
     ) -> Sequence[Plan[Move]]:
-        found = _Table(view, seat, patience).plans(skill.breadth)
+        found = _Table(view, seat, patience).plans(skill)
         return sorted(found, key=lambda plan: -plan.worth)[: skill.breadth]
 
     def outlook(
@@ -63,11 +67,12 @@ class _Table:
         self._role = view.setup.roles[seat]
         self._patience = patience
 
-    def plans(self, breadth: int) -> list[Plan[Move]]:
+    def plans(self, skill: Skill) -> list[Plan[Move]]:
         view = self._view
         match view.phase:
             case Phase.PLACE | Phase.AGAIN:
-                return self._placements(breadth)
+                found = self._placements(skill.breadth)
+                return self._looked_at(found) if skill.rounds else found
             case Phase.DRAW | Phase.DRAFT:
                 return [Plan((move,), self._draw(move)) for move in legal(view)]
             case Phase.STEAL:
@@ -93,14 +98,43 @@ class _Table:
                     move = Place(slot, bool(lower), way.cell, way.turn)
                     found.append(Plan((move,), lead(gained, self._role), self._harm(gained)))
         found.sort(key=lambda plan: -plan.worth)
-        if view.phase is Phase.AGAIN or len(hand) < 2:
-            return found
-        for number, plan in enumerate(found[:breadth]):
-            if self._patience.is_up:
-                break
-            if self._lets_play_again(plan):
-                found[number] = self._with_the_other(plan)
+        del found[breadth * _SEARCH["looks"] :]
+        if view.phase is Phase.PLACE and len(hand) > 1:
+            for number, plan in enumerate(found[:breadth]):
+                if self._patience.is_up:
+                    break
+                if self._lets_play_again(plan):
+                    found[number] = self._with_the_other(plan)
         return found
+
+    def _looked_at(self, plans: list[Plan[Move]]) -> list[Plan[Move]]:
+        """The same plans, with a closer look at what the areas promise after them."""
+        view = self._view
+        found = []
+        for plan in plans:
+            if self._patience.is_up:
+                return plans
+            board, hand = view.board, list(view.hands[view.seat])
+            for move in plan.moves:
+                assert isinstance(move, Place)
+                held = hand.pop(move.slot)
+                face = held.lower if move.lower else held.upper
+                board, _ = board.lay(move.cell, face, move.turn)
+            found.append(replace(plan, worth=plan.worth + self._closer(board)))
+        return found
+
+    def _closer(self, board: Board) -> float:
+        """How much better a closer look at the areas tells of them than a glance."""
+        left = to_be_laid(self._view)
+        hoped = hopes(board, not_laid(board), left, self._view.erupted)
+        chances = promises(left)
+        for region in board.regions.at_root.values():
+            if region.open:
+                hoped[region.kind] -= region.size * chances[region.open]
+        gained = [0.0] * len(self._view.setup.sides)
+        for kind, more in enumerate(hoped):
+            gained[GATHERER[kind]] = more
+        return lead(gained, self._role)
 
     def _lets_play_again(self, plan: Plan[Move]) -> bool:
         move = plan.moves[0]

@@ -1,13 +1,17 @@
 """What players of Land vs Sea are taught: a glance tells what laying a tile would bring."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.ai.limit import Limit
-from game.core.planning import Skill
-from game.land_vs_sea.faces import FACES, Action
+from game.core.planning import Round, Skill
+from game.grid.hex import neighbours
+from game.land_vs_sea.faces import FACES, TILES, Action
+from game.land_vs_sea.fits import ALL_LAND, ONE_KIND, ROTATIONS, TURNED, WEIGHT
 from game.land_vs_sea.glance import Glance, Way, lead
+from game.land_vs_sea.hopes import EVERY_FACE, FITTING, as_bits, hopes, not_laid
 from game.land_vs_sea.imagined import Imagined
 from game.land_vs_sea.moves import Place
 from game.land_vs_sea.promise import WEIGHTS, promises, to_be_laid
@@ -139,3 +143,91 @@ def test_fewer_open_edges_and_more_tiles_promise_more():
 def test_a_lead_is_over_the_others():
     assert lead([3.0, 1.0], Role.LAND) == 2.0
     assert lead([3.0, 1.0, 1.0], Role.SEA) == -1.0
+
+
+def regions_waiting(state):
+    """By root of each open region, the empty cells it waits for."""
+    found = {}
+    for cell in state.board.asking:
+        for side, other in enumerate(neighbours(cell)):
+            there = state.board.laid.get(other)
+            if there is not None:
+                area = TURNED[there.face][there.turn].area_across[side]
+                found.setdefault(state.board.root_at(other, area), set()).add(cell)
+    return found
+
+
+def test_hopes_are_for_open_areas_and_grow_with_the_tiles_to_come():
+    for state in states(2, every=10):
+        board, left = state.board, to_be_laid(state)
+        opened = [0, 0]
+        for region in board.regions.at_root.values():
+            opened[region.kind] += region.size if region.open else 0
+        many = hopes(board, not_laid(board), left, state.erupted)
+        few = hopes(board, not_laid(board), left // 2, state.erupted)
+        for kind in range(2):
+            assert 0 <= few[kind] <= many[kind] <= opened[kind]
+
+
+def test_there_is_less_hope_for_an_area_where_nothing_fits():
+    """Without any face that fits into its cells an area is hardly ever completed."""
+    checked = 0
+    for state in states(2, every=8):
+        board = state.board
+        for root, cells in regions_waiting(state).items():
+            region = board.regions.at_root[root]
+            fitting = 0
+            for cell in cells:
+                fitting |= FITTING[board.asking[cell]]
+            kind = region.kind
+            every = hopes(board, EVERY_FACE, 30, True)
+            none = hopes(board, EVERY_FACE & ~fitting, 30, True)
+            assert none[kind] < every[kind]
+            checked += 1
+    assert checked > 50
+
+
+def test_fitting_faces_are_those_that_match():
+    for asked in (0, 1, 5, 100, 364, 500, 728):
+        found = [face for face in range(2 * TILES) if FITTING[asked] >> face & 1]
+        assert found == [face for face in range(2 * TILES) if ROTATIONS[face][asked]]
+    assert FITTING[0] == EVERY_FACE == as_bits(range(2 * TILES))
+
+
+def test_whoever_tries_plans_out_looks_closer_at_areas_first():
+    """The same ways to lay, in another order of worth: a dead hole is no promise."""
+    tried = replace(SKILL, rounds=(Round(2, 1),))
+    changed = 0
+    for state in states(2, every=3):
+        if state.phase is Phase.PLACE:
+            view = RULES.view(state, state.seat)
+            first, closer = (
+                RULES.planner.plans(view, state.seat, skill, Random(1), Limit())
+                for skill in (SKILL, tried)
+            )
+            assert len(first) == len(closer)
+            changed += first[0].moves != closer[0].moves
+    assert changed > 5
+
+
+NEARLY_A_HOLE = {hole - hole // ALL_LAND * weight for hole in ONE_KIND for weight in WEIGHT}
+
+
+def test_a_glance_sees_the_holes_that_laying_would_enclose():
+    """LS-V1."""
+    state = next(
+        state
+        for seed in range(3, 99)
+        for state in random_states(RULES, {"seats": 2}, seed, 250)
+        if not NEARLY_A_HOLE.isdisjoint(state.board.asking.values())
+    )
+    before = Glance(state.setup, state.board, promises(30), erupted=False)
+    after = Glance(state.setup, state.board, promises(30), erupted=True)
+    seen = 0
+    for way in before.ways(range(2 * TILES)):
+        board, _ = state.board.lay(way.cell, way.face, way.turn)
+        made = len(board.one_kind_holes()) - len(state.board.one_kind_holes())
+        more = before.gains(way, Role.LAND)[0] - after.gains(way, Role.LAND)[0]
+        assert more == pytest.approx(made * WEIGHTS["worth"]["hole"])
+        seen += made
+    assert seen > 0

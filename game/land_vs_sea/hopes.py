@@ -1,0 +1,65 @@
+"""What open areas promise at a closer look: by the empty cells around, and by what fits there."""
+
+from collections.abc import Iterable
+from math import exp, log
+
+from game.grid.hex import neighbours
+from game.land_vs_sea.board import Board
+from game.land_vs_sea.faces import TILES, Terrain
+from game.land_vs_sea.fits import ASKINGS, ONE_KIND, ROTATIONS, TURNED
+from game.land_vs_sea.promise import WEIGHTS
+
+_HOPE = WEIGHTS["hope"]
+_BASE, _LATE, _EDGES = _HOPE["base"], _HOPE["late"], _HOPE["edges"]
+_CELLS, _TIGHT, _LAST = _HOPE["cells"], _HOPE["tight"], _HOPE["last"]
+_LOG = (0.0, *(log(count) for count in range(1, ASKINGS)))
+
+EVERY_FACE = (1 << 2 * TILES) - 1
+# FITTING[asking]: the faces that match, as bits
+FITTING = tuple(
+    sum(1 << face for face in range(2 * TILES) if ROTATIONS[face][asked])
+    for asked in range(ASKINGS)
+)
+
+
+def as_bits(faces: Iterable[int]) -> int:
+    """A set of faces."""
+    found = 0
+    for face in faces:
+        found |= 1 << face
+    return found
+
+
+def not_laid(board: Board) -> int:
+    """The faces that are not on the map."""
+    return EVERY_FACE & ~as_bits(tile.face for tile in board.laid.values())
+
+
+def hopes(board: Board, to_come: int, left: int, erupted: bool) -> list[float]:
+    """By terrain, the tiles of open areas times the chance that they are completed.
+
+    `to_come` are the faces that may be laid, more of them perhaps than the sides of the tiles left.
+    """
+    laid, root = board.laid, board.regions.root
+    share = 2 * left / max(1, to_come.bit_count())
+    cells: dict[int, int] = {}
+    tight: dict[int, float] = {}
+    for cell, asked in board.asking.items():
+        strain = 1 / (1 + share * (FITTING[asked] & to_come).bit_count())
+        if asked in ONE_KIND and not erupted:
+            strain = 0.0  # LS-V1: the volcano or the whirlpool fits
+        met = set()
+        for side, other in enumerate(neighbours(cell)):
+            there = laid.get(other)
+            if there is not None:
+                met.add(root(there.node + TURNED[there.face][there.turn].area_across[side]))
+        for area in met:
+            cells[area] = cells.get(area, 0) + 1
+            tight[area] = tight.get(area, 0.0) + strain
+    found = [0.0] * len(Terrain)
+    start = _BASE + _LATE * log(left / TILES + _LAST)
+    for area, count in cells.items():
+        kind, tiles, open_edges, _ = board.regions.at_root[area]
+        odds = start + _EDGES * _LOG[open_edges] + _CELLS * _LOG[count] + _TIGHT * tight[area]
+        found[kind] += tiles.bit_count() / (1 + exp(-odds))
+    return found
