@@ -14,10 +14,11 @@ from game.grid.hex import neighbours
 from game.grid.regions import Region
 from game.land_vs_sea.board import Board
 from game.land_vs_sea.faces import FACES, Action
+from game.land_vs_sea.hopes import chances, not_laid
 from game.land_vs_sea.legal import legal
 from game.land_vs_sea.moves import Draw, Erupt, Move, Place, PlaceWaypoint, Steal
 from game.land_vs_sea.play import play
-from game.land_vs_sea.promise import promises, to_be_laid
+from game.land_vs_sea.promise import to_be_laid
 from game.land_vs_sea.roles import GATHERER, Role
 from game.land_vs_sea.state import Phase, State
 
@@ -113,24 +114,25 @@ def _played(view: State, moves: Sequence[Move]) -> _Turn:
 
 def _promised(view: State, after: State, role: Role) -> list[Text]:
     """The area of an opponent that drifts from its end, and the own one that comes nearer to it."""
-    chances = promises(to_be_laid(view))
     told = []
-    touched = {
-        root for root in after.board.regions.newest if after.board.regions.at_root[root].open
-    }
-    lost = {root: _change(view.board, after.board, root, chances) for root in touched}
-    foreign = {root for root in touched if GATHERER[_region(after.board, root).kind] is not role}
+    board = after.board
+    change = _hopes(board, view)
+    for root, hope in _hopes(view.board, view).items():
+        joined = board.regions.root(root)
+        if joined in change:
+            change[joined] -= hope
+    foreign = {root for root in change if GATHERER[_region(board, root).kind] is not role}
     if foreign:
-        worst = min(foreign, key=lambda root: lost[root])
-        if lost[worst] < -_NOTABLE:
-            region = _region(after.board, worst)
+        worst = min(sorted(foreign), key=lambda root: change[root])
+        if change[worst] < -_NOTABLE:
+            region = _region(board, worst)
             kind = _KIND[region.kind]
             told.append(text("ls.why.hinders", kind=kind, n=region.size, open=region.open))
-    own = touched - foreign
+    own = change.keys() - foreign
     if own:
-        best = max(own, key=lambda root: lost[root])
-        region = _region(after.board, best)
-        if lost[best] > _NOTABLE and region.size > 1:
+        best = max(sorted(own), key=lambda root: change[root])
+        region = _region(board, best)
+        if change[best] > _NOTABLE and region.size > 1:
             kind = _KIND[region.kind]
             told.append(text("ls.why.nears", kind=kind, n=region.size, open=region.open))
     return told
@@ -140,12 +142,10 @@ def _region(board: Board, root: int) -> Region:
     return board.regions.at_root[root]
 
 
-def _change(before: Board, after: Board, root: int, chances: Sequence[float]) -> float:
-    """How much more an area promises than its parts did."""
-    region = _region(after, root)
-    joined = after.regions.root
-    parts = [part for old, part in before.regions.at_root.items() if joined(old) == root]
-    return region.size * chances[region.open] - sum(p.size * chances[p.open] for p in parts)
+def _hopes(board: Board, view: State) -> dict[int, float]:
+    """By root of each open area, what it promises."""
+    likely = chances(board, not_laid(board), to_be_laid(view), view.erupted)
+    return {root: _region(board, root).size * chance for root, chance in likely.items()}
 
 
 def _action(view: State, plan: Plan[Move]) -> Action | None:

@@ -36,11 +36,21 @@ def not_laid(board: Board) -> int:
 
 
 def hopes(board: Board, to_come: int, left: int, erupted: bool) -> list[float]:
-    """By terrain, the tiles of open areas times the chance that they are completed.
+    """By terrain, the tiles of open areas times the chance that they are completed."""
+    found = [0.0] * len(Terrain)
+    at_root = board.regions.at_root
+    for root, chance in chances(board, to_come, left, erupted).items():
+        kind, tiles, _, _ = at_root[root]
+        found[kind] += tiles.bit_count() * chance
+    return found
+
+
+def chances(board: Board, to_come: int, left: int, erupted: bool) -> dict[int, float]:
+    """By root of each open area, the chance that it is completed.
 
     `to_come` are the faces that may be laid, more of them perhaps than the sides of the tiles left.
     """
-    laid, root = board.laid, board.regions.root
+    laid, regions = board.laid, board.regions
     share = 2 * left / max(1, to_come.bit_count())
     cells: dict[int, int] = {}
     tight: dict[int, float] = {}
@@ -52,14 +62,15 @@ def hopes(board: Board, to_come: int, left: int, erupted: bool) -> list[float]:
         for side, other in enumerate(neighbours(cell)):
             there = laid.get(other)
             if there is not None:
-                met.add(root(there.node + TURNED[there.face][there.turn].area_across[side]))
-        for area in met:
-            cells[area] = cells.get(area, 0) + 1
-            tight[area] = tight.get(area, 0.0) + strain
-    found = [0.0] * len(Terrain)
+                area = TURNED[there.face][there.turn].area_across[side]
+                met.add(regions.root(there.node + area))
+        for root in met:
+            cells[root] = cells.get(root, 0) + 1
+            tight[root] = tight.get(root, 0.0) + strain
+    found = {}
     start = _BASE + _LATE * log(left / TILES + _LAST)
-    for area, count in cells.items():
-        kind, tiles, open_edges, _ = board.regions.at_root[area]
-        odds = start + _EDGES * _LOG[open_edges] + _CELLS * _LOG[count] + _TIGHT * tight[area]
-        found[kind] += tiles.bit_count() / (1 + exp(-odds))
+    for root, count in cells.items():
+        edges = regions.at_root[root].open
+        odds = start + _EDGES * _LOG[edges] + _CELLS * _LOG[count] + _TIGHT * tight[root]
+        found[root] = 1 / (1 + exp(-odds))
     return found

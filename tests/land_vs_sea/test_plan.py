@@ -231,3 +231,22 @@ def test_a_glance_sees_the_holes_that_laying_would_enclose():
         assert more == pytest.approx(made * WEIGHTS["worth"]["hole"])
         seen += made
     assert seen > 0
+
+
+def test_it_says_so_where_a_tile_beside_an_area_hinders_it():
+    """The tile need not be part of the area: what no longer fits beside it is enough."""
+    state, apart = RULES.setup({"seats": 2}, 3), 0
+    while RULES.outcome(state) is None:
+        view, seat = RULES.view(state, state.seat), state.seat
+        plans = RULES.planner.plans(view, seat, Skill(0.0, 30), Random(1), Limit())
+        for plan in plans if state.phase is Phase.PLACE else ():
+            told = RULES.planner.explain(view, plan, (), seat, False)
+            hinders = [dict(phrase.params) for phrase in told if phrase.key == "ls.why.hinders"]
+            if hinders and len(plan.moves) == 1:
+                regions = RULES.apply(view, plan.moves[0]).state.board.regions
+                named = (hinders[0]["n"], hinders[0]["open"])
+                assert named in [(area.size, area.open) for area in regions.at_root.values()]
+                own = [regions.at_root[root] for root in regions.newest]
+                apart += named not in [(area.size, area.open) for area in own]
+        state = RULES.apply(state, plans[0].moves[0]).state
+    assert apart > 0
