@@ -194,7 +194,8 @@ class Arrangement(Widget):
         else:
             high = story.height_for(story.natural_width())
             asked = parts.prompt.natural_width() + gap if parts.prompt is not None else 0
-            most = min(round((right - left) * SHARE), right - left - asked)
+            share = SHARE if parts.prompt is not None else 1
+            most = min(round((right - left) * share), right - left - asked)
             wide = min(story.natural_width(), max(most, round((right - left) * LEAST_SHARE)))
             story.place(pygame.Rect(left, low - high, wide, high))
             left += wide + gap

@@ -48,12 +48,13 @@ class Bar(Widget):
         return rows
 
     def _widths(self, row: list[Widget], room: int) -> list[int]:
-        """Each card its natural width; where that is too much, as much as its words take now, and
-        then the widest give way first."""
+        """Each card its natural width; where that is too much, as much as its words take now, then
+        with its tokens over one another, and then the widest give way first."""
         room -= self._gap() * (len(row) - 1)
         wide = [card.natural_width() for card in row]
-        if sum(wide) > room:
-            wide = [c.width_now() if isinstance(c, SeatCard) else c.natural_width() for c in row]
+        for narrower in (SeatCard.width_now, SeatCard.tight_width):
+            if sum(wide) > room:
+                wide = [narrower(c) if isinstance(c, SeatCard) else c.natural_width() for c in row]
         wishes = [(c.least_width(), wish) for c, wish in zip(row, wide, strict=True)]
 
         def shared(most: int) -> list[int]:

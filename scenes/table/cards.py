@@ -197,7 +197,7 @@ def decision_card(question: str, buttons: list[Widget], is_large: bool) -> Widge
     return Panel(
         Column(
             Label(question, "small" if is_large else "strong", align=Align.MIDDLE),
-            Row(*buttons, gap=14, align=Align.MIDDLE),
+            Row(*buttons, gap=32 if is_large else 20, align=Align.MIDDLE),
             gap=12,
         ),
         pad=14 if is_large else PAD,

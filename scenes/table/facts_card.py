@@ -6,7 +6,7 @@ import pygame
 
 from scenes.table.cards import Token
 from scenes.table.paper import Slim
-from scenes.ui.one_line import Folded, OneLine
+from scenes.ui.one_line import DOTS, Folded, OneLine
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
@@ -26,7 +26,10 @@ class FactsCard(Slim):
     ) -> None:
         self._emblem = emblem
         kind = Folded if len(lines) == 1 else OneLine
-        self._lines = [kind(line, "small", "faint") for line in lines[:LINES]]
+        shown = lines[:LINES]
+        if len(lines) > LINES:
+            shown = (*shown[:-1], f"{shown[-1]} {DOTS}")
+        self._lines = [kind(line, "small", "faint") for line in shown]
         self._number = None if number is None else Label(str(number), "heading")
         ends: list[Widget] = [part for part in (emblem, self._number) if part is not None]
         self._ends = ends

@@ -15,7 +15,7 @@ from scenes.ui.picture import Badge
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
-HULL, LOW_HULL, PIP = 46, 36, 17  # design pixels; low without a name
+HULL, LOW_HULL, PIP = 46, 36, 17  # design pixels; low where two fleets share an edge
 WIDE, BADGE, GAP, PAD = 230, 36, 8, 12
 DECENT = 260  # for a whole name
 MOST = 22  # hundredths of the window's width
@@ -25,11 +25,11 @@ class HullRow(Row):
     """One ship with its planks, and its name above them if there is room; the pointer on it tells
     all of it."""
 
-    def __init__(self, hands: Hands, gauge: Gauge, name: str, is_named: bool) -> None:
+    def __init__(self, hands: Hands, gauge: Gauge, name: str, is_named: bool, is_low: bool) -> None:
         planks = pips(hands, gauge, PIP)
         above = OneLine(name.split(", ")[0], "small")  # the crown tells the flagship
         beside = Column(above, Row(planks), gap=0) if is_named else planks
-        size = HULL if is_named else LOW_HULL
+        size = LOW_HULL if is_low else HULL
         super().__init__(Token(hands, gauge.picture, size, gauge.mark), beside, gap=8)
         self.tip = name
 
@@ -51,13 +51,15 @@ class Fleet(Slim):
         key: str,
         more: Callable[[], Widget | None],
         has_names: bool,
+        is_low: bool,
     ) -> None:
-        """`has_names`: there is room for the names of the ships."""
+        """`has_names`: there is room for the names of the ships; `is_low`: another fleet stands
+        below or above it."""
         self._name = person.name
         name = Label(person.name, "strong", breaks=True)
         head = Entry(Badge(person.colour, person.symbol, BADGE), name, GAP)
         ships = zip(gauges, names, strict=True)
-        rows = [HullRow(hands, gauge, name, has_names) for gauge, name in ships]
+        rows = [HullRow(hands, gauge, name, has_names, is_low) for gauge, name in ships]
         self._rows = rows
         notes = [Label(note, "small", "faint")] if note else []
         super().__init__(

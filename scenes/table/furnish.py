@@ -203,8 +203,10 @@ def _person(scene: Table, panel: SeatPanel, height: float, is_crowded: bool) -> 
         return seat_facts(scene, person, panel, (state, *lines), tokens or "", names, height)
 
     if panel.gauges and not is_crowded:
-        has_names = len(sitting.people) <= ABREAST and scene.app.theme.text_scale < LARGE
-        return Fleet(scene, person, notes[0], panel.gauges, names, is_acting, key, more, has_names)
+        is_low = len(sitting.people) > ABREAST
+        has_names = not is_low and scene.app.theme.text_scale < LARGE
+        shown = (notes[0], panel.gauges, names, is_acting, key, more, has_names, is_low)
+        return Fleet(scene, person, *shown)
     points = panel.points if panel.side is None else None  # partners have theirs between them
     return SeatCard(scene, person, notes, panel.tokens, points, is_acting, key, more)
 

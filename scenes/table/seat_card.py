@@ -16,6 +16,7 @@ PAD, GAP = 12, 10  # design pixels
 HIGH, HIGHER = 56, 64  # the card of somebody who waits, and of whoever moves
 LARGER, SMALLER = 48, 42  # their badges
 MOST_ABREAST = 4  # tokens before they begin to overlap
+TIGHT = 0.45  # of a token's width that is seen at least of one below another
 
 
 class Tokens(Widget):
@@ -33,6 +34,11 @@ class Tokens(Widget):
 
     def least_width(self) -> int:
         return self.natural_width()
+
+    def tight_width(self) -> int:
+        """Where they overlap so that a name beside them can be read to its end."""
+        steps = len(self.pictures) - 1
+        return min(self.natural_width(), self.theme.px(self.SIZE * (1 + TIGHT * steps)))
 
     def height_for(self, width: int) -> int:
         return self.theme.px(self.SIZE)
@@ -95,6 +101,12 @@ class SeatCard(Slim):
         """What the words take that stand there now."""
         return self._beside_words() + max(line.natural_width() for line in self._words)
 
+    def tight_width(self) -> int:
+        """What it takes to read those words, with tokens over one another."""
+        tokens = (part for part in self._tail if isinstance(part, Tokens))
+        spared = sum(part.natural_width() - part.tight_width() for part in tokens)
+        return self.width_now() - spared
+
     def least_width(self) -> int:
         return self._beside_words() + max(line.least_width() for line in self._words)
 
@@ -113,8 +125,11 @@ class SeatCard(Slim):
         spot.centery = rect.centery
         self._badge.place(spot)
         right = rect.right - px(PAD)
+        lacking = self.width_now() - rect.width
         for part in reversed(self._tail):
             wide = part.natural_width()
+            if isinstance(part, Tokens) and lacking > 0:
+                wide = max(part.tight_width(), wide - lacking)
             high = part.height_for(wide)
             part.place(pygame.Rect(right - wide, rect.centery - high // 2, wide, high))
             right -= wide + px(GAP)

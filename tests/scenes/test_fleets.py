@@ -4,6 +4,8 @@ from itertools import pairwise
 from math import dist
 
 from game.core.match import Match
+from game.core.score import Outcome
+from game.core.text import text
 from game.grid.hex import neighbours
 from game.registry import GAMES
 from game.sea_battle.board import NOWHERE
@@ -123,6 +125,8 @@ def test_a_tick_tells_which_ships_have_moved():
         assert hover is not None
         assert ("sb.hover.moved" in {line.key for line in hover.lines}) == has_moved
     assert table.naming.picture("sea_battle/moved.webp") == "sb.name.moved"
+    over = view._replace(outcome=Outcome((seat,), (), text("sb.finale.plain")))
+    assert not any("moved" in marks(piece) for piece in ships(over).values())
 
 
 def test_a_ship_that_has_not_sailed_points_to_the_middle_of_the_chart():

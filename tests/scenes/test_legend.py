@@ -11,7 +11,7 @@ from game.registry import GAMES
 from scenes.app import App
 from scenes.games.naming import BEACON_PATROL, LAND_VS_SEA, PELICAN_BAY, SEA_BATTLE
 from scenes.games.tables import TABLES
-from scenes.table.legend.layout import Lead, crossed
+from scenes.table.legend.layout import Lead, Wanted, crossed, misleading
 from scenes.table.legend.scene import Legend
 from scenes.table.scene import TableScene
 from scenes.table.seat_card import Tokens
@@ -93,6 +93,21 @@ def test_labels_lie_apart_and_inside_the_window(make: Make, game: str, language:
                 assert cut == []
         app.change(text_scale=100)
         app.stack.clear()
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_ships_on_a_chart_are_named_beside_them(make: Make, language: str, seats: int) -> None:
+    """The chart fills the window: columns at its rims have no room."""
+    app = make(language)
+    table = table_of(app, "sea_battle", seats, 60)
+    seen = 0
+    for legend in pages(app, table):
+        page = legend._pages[legend._page]
+        wanted = [Wanted(term.spot, (0, 0), term.way, term.is_round) for term in page]
+        assert misleading(wanted, legend._placed) == 0
+        seen += 1
+    assert seen <= 4
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])

@@ -17,11 +17,15 @@ from scenes.intents import Pan
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
 from scenes.table.drawer import Story
+from scenes.table.facts_card import FactsCard
 from scenes.table.gestures import OnCell
 from scenes.table.keys import InHand
 from scenes.table.prompt import Prompt
+from scenes.table.scene import TableScene
+from scenes.table.seat_card import SeatCard, Tokens
 from scenes.table.things import Lying, Thing
 from scenes.ui.one_line import DOTS, FewLines, OneLine
+from scenes.ui.panel import Panel
 from scenes.ui.text import Label
 from tests.scenes.pilot import PEOPLE, hint
 from tests.scenes.test_layout import SIZES, faults, overlaps
@@ -275,3 +279,47 @@ def test_four_captains_read_the_whole_prompt_in_a_small_window(make, language):
     lines = [part.text for part in prompt.walk() if isinstance(part, Label)]
     assert len(lines) > 3
     assert not any(DOTS in line for line in lines)
+
+
+def test_tokens_overlap_before_words_beside_them_are_cut(make):
+    app = make((1280, 720), "uk")
+    squeezed = 0
+    for moves in (60, 80, 100, 120):
+        table = table_of(app, "pelican_bay", 4, moves)
+        for card in (one for one in table.root.walk() if isinstance(one, SeatCard)):
+            (tokens,) = [part for part in card.children if isinstance(part, Tokens)] or (None,)
+            if tokens is None or tokens.tight_width() == tokens.natural_width():
+                continue
+            is_cut = any(DOTS in line.fitting(line.rect.width) for line in card._words)
+            squeezed += tokens.rect.width < tokens.natural_width()
+            assert not is_cut or tokens.rect.width == tokens.tight_width()
+        app.stack.clear()
+    assert squeezed
+
+
+def test_the_story_has_the_line_to_itself_while_something_is_asked(make):
+    app = make((1280, 720), "uk")
+    app.change(text_scale=200)
+    match = late_match("beacon_patrol", 2, 0)
+    rules, rng = match.rules, Random(1)
+    while match.state.turn.offer is None:
+        match.play(random_move(rules, match.state, rng))
+    app.sit_down(Sitting(match, PEOPLE[:2], "learner", app.saves / "late.save"))
+    table = app.stack.top
+    story = next(widget for widget in table.root.walk() if isinstance(widget, Story))
+    panels = (widget for widget in table.root.walk() if isinstance(widget, Panel))
+    asked = max(panels, key=lambda panel: panel.rect.bottom)
+    assert asked.rect.left - story.rect.right < 40 or story.rect.width == story.natural_width()
+
+
+def test_facts_that_have_no_room_leave_a_sign(make):
+    app = make((1280, 720), "uk")
+    extras = {"mountains": True, "caravans": True}
+    for options, is_whole in (({}, True), ({"mountains": True}, True), (extras, False)):
+        match = Match(GAMES["land_vs_sea"], {"seats": 2, **options}, 3)
+        app.sit_down(Sitting(match, PEOPLE[:2], "learner", app.saves / "late.save"))
+        table = app.stack.top if isinstance(app.stack.top, TableScene) else app.stack[-2]
+        (card,) = [widget for widget in table.root.walk() if isinstance(widget, FactsCard)]
+        lines = [line.text for line in card.children if isinstance(line, OneLine)]
+        assert (DOTS not in lines[-1]) == is_whole
+        app.stack.clear()

@@ -24,7 +24,7 @@ Headings: TypeAlias = Mapping[tuple[int, int], int]  # by seat and ship
 
 def has_moved(view: State, seat: int, ship: int) -> bool:
     """SB-T3: whether a ship of whoever moves has sailed or turned in this turn."""
-    return view.turn.seat == seat and bool(view.turn.moved >> ship & 1)
+    return view.outcome is None and view.turn.seat == seat and bool(view.turn.moved >> ship & 1)
 
 
 def can_sail(view: State, seat: int, ship: int) -> bool:

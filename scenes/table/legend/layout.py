@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import combinations, pairwise
-from math import hypot
+from math import cos, hypot, pi, sin
 from typing import TypeAlias
 
 import pygame
@@ -17,6 +17,7 @@ GAP = 4  # between two labels
 OVER = 20  # a staircase: how far a label reaches beyond its lead
 BEND = 22  # how far a lead goes straight on from its column
 STEP = 3  # a label that hangs is tried so many pixels lower
+FARTHEST, DIRECTIONS = 330, 16  # pixels from a thing to its label, and ways there
 TRIES = 400  # swaps until leads of a column are untangled
 
 
@@ -79,6 +80,11 @@ def laid(
                 wrong = misleading(wanted, whole)
                 if best is None or wrong < best[0]:
                     best = wrong, whole
+    if best is not None and not best[0]:
+        return best[1]
+    scattered = _scattered(wanted, near, free, taken)
+    if scattered is not None:
+        return [scattered[number] for number in range(len(wanted))]
     return None if best is None else best[1]
 
 
@@ -233,6 +239,75 @@ def _is_free(
 def _is_barred(lead: Lead, spot: pygame.Rect, taken: tuple[pygame.Rect, ...]) -> bool:
     """Whether a lead runs through something else that is named."""
     return any(_runs_under(lead, rect) for rect in taken if not rect.colliderect(spot))
+
+
+# --- anywhere on the board
+
+
+def _scattered(
+    wanted: Sequence[Wanted],
+    near: dict[int, Placed],
+    free: pygame.Rect,
+    taken: tuple[pygame.Rect, ...],
+) -> dict[int, Placed] | None:
+    """Each label as close to its thing as the others let it be, where columns have no room."""
+    found = {number: placed for number, placed in near.items() if not wanted[number].is_round}
+    rings = [one.spot for one in wanted if one.is_round]
+    for number, one in enumerate(wanted):
+        if number not in found and not one.is_round:
+            beside = _beside(one, free, taken, found.values())
+            if beside is None:
+                return None
+            found[number] = beside
+    if any(placed.label.collidelist(rings) >= 0 for placed in found.values()) or any(
+        _clash(*pair) for pair in combinations(found.values(), 2)
+    ):
+        return None
+    for number, one in enumerate(wanted):
+        if number in found:
+            continue
+        apart = [ring for ring in rings if not ring.collidepoint(one.spot.center)]
+        placed = next(
+            (
+                each
+                for each in _around(one)
+                if free.contains(each.label)
+                and each.label.inflate(2 * GAP, 2 * GAP).collidelist([*taken, *rings]) < 0
+                and not any(_runs_under(each.lead, ring) for ring in apart)
+                and not any(_clash(each, other) for other in found.values())
+            ),
+            None,
+        )
+        if placed is None:
+            return None
+        found[number] = placed
+    return found
+
+
+def _around(wanted: Wanted) -> Iterator[Placed]:
+    """Labels around a thing, the nearest first, with straight leads."""
+    spot, (wide, high) = wanted.spot, wanted.size
+    for reach in range(BEND, FARTHEST, BEND):
+        for step in range(DIRECTIONS):
+            turn = (step + 1) // 2 * (1 if step % 2 else -1) * 2 * pi / DIRECTIONS
+            dx, dy = cos(turn), sin(turn)
+            away = spot.width / 2 + reach
+            label = pygame.Rect((0, 0), wanted.size)
+            label.center = (
+                round(spot.centerx + dx * away + dx * wide / 2),
+                round(spot.centery + dy * away + dy * high / 2),
+            )
+            end = spot.center
+            start = (
+                max(label.left, min(end[0], label.right - 1)),
+                max(label.top, min(end[1], label.bottom - 1)),
+            )
+            share = spot.width / 2 / max(1.0, hypot(start[0] - end[0], start[1] - end[1]))
+            ring = (
+                round(end[0] + (start[0] - end[0]) * share),
+                round(end[1] + (start[1] - end[1]) * share),
+            )
+            yield Placed(label, (start, ring))
 
 
 # --- at the rims

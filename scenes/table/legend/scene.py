@@ -94,7 +94,8 @@ class Legend(Screen):
         spots = [term.spot for term in page if is_large or not term.is_round]
         taken = [*(self._foot_place(foot, page) for foot in feet), *spots]
         placed = laid(wanted, window, self._table.free, taken)
-        if is_large and placed is not None and misleading(wanted, placed):
+        is_strict = is_large or self._table.presenter.is_whole  # ships of a chart lie close
+        if is_strict and placed is not None and misleading(wanted, placed):
             placed = None
         if placed is None and len(page) == 1:
             placed = laid(wanted, window, self._table.free, ())
