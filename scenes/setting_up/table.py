@@ -156,6 +156,7 @@ class SetUpTable(CoachedTable):
     def _begin_step(self) -> None:
         self._has_begun = False
         self._flight.finish()
+        self.notes.forget()
         self.refresh()
         self.focus_on(NEXT)
 
@@ -179,6 +180,7 @@ class SetUpTable(CoachedTable):
     def _finish(self) -> None:
         """Everything lies there: the game begins. The cover drops before hands are seen."""
         self.flow.is_setting_up = False
+        self.notes.forget()
         self.flow.cover_if_secret()
         self._deal = None
         self.show_position()

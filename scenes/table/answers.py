@@ -113,7 +113,8 @@ class Answers:
             return text("table.vain.turn", seat=table.acting)
         if table.flow.turn_end.seat is not None:
             return text("table.turn_is_over")
-        return text("table.vain.moment") if table.flow.is_busy else text("table.vain.card")
+        is_short = table.flow.is_busy and table.docked() is None
+        return text("table.vain.moment" if is_short else "table.vain.card")
 
     def _due(self, said: Text) -> tuple[Text, ...]:
         """That this is nothing, and what is to be done, unless somebody wants no advice."""

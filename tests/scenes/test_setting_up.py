@@ -26,6 +26,7 @@ from scenes.table.keys import InHand
 from scenes.table.scene import TableScene
 from scenes.table.things import Thing
 from scenes.ui.text import Label, Link
+from scenes.ui.widget import Widget
 from tests.contract.games import option_sets
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
@@ -146,6 +147,25 @@ def test_the_way_on_stays_where_it_is_at_the_last_step(app: App, game: str) -> N
     skip = app.words("set_up.skip")
     words = (w for w in table.root.walk() if isinstance(w, Label) and w.text == skip)
     assert all(label.is_unseen for label in words)
+
+
+def test_what_was_said_to_a_click_in_vain_goes_with_its_step(app: App) -> None:
+    table = begun(app, "sea_battle", PEOPLE[:2])
+    assert table._deal is not None
+    while not table._deal.is_last:
+        next_step(app, table)
+    wood = Widget()
+    wood.rect.center = (1175, 676)
+    pilot.click(app, wood)
+    assert table.notes.is_shown
+    pilot.click(app, pilot.find(table, BACK))
+    assert not table.notes.is_shown
+    pilot.click(app, wood)
+    assert table.notes.is_shown
+    next_step(app, table)
+    next_step(app, table)
+    assert not told(table)
+    assert not table.notes.is_shown
 
 
 def test_the_computer_waits_until_all_lies_there(app: App) -> None:

@@ -19,7 +19,7 @@ from scenes.view.pieces import SHIPS as SHIP_LAYER
 from scenes.view.pieces import TOKENS, Piece
 
 SHIP_WIDTH, FORT_WIDTH = 2.08, 1.4
-ASIDE, OFF_RIM, FARTHEST = 0.2, 0.08, 0.24  # how far a ship gives way: to one, to the rim, to all
+ASIDE, OFF_RIM, FARTHEST = 0.2, 0.14, 0.24  # how far a ship gives way: to one, to the rim, to all
 PIP, RIM = 0.185, 0.08  # of a row of hull marks: one of them, both ends together
 CROWDED_ROW = 0.86  # times as wide beside others, so that rows lie apart
 BELOW_ALONG, BELOW_ACROSS = 0.58, 0.66  # where the row lies: sailing sideways, and otherwise
