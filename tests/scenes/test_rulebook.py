@@ -92,6 +92,17 @@ def test_every_page_is_whole(program: App, game: str, language: str, text_scale:
         assert overlaps(book) == [], book.page.name
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_game_in_one_screen_is_seen_at_once(program: App, game: str, language: str) -> None:
+    program.change(language=language)
+    book = opened(program, game)
+    parts = [w for w in book.root.walk() if w.key.startswith(("paragraph:", "figure:", "play:"))]
+    assert len(parts) >= len(book.page.paragraphs) > 1
+    seen = pilot.find(book, "page:quick").rect
+    assert all(seen.contains(part.rect) for part in parts)
+
+
 @pytest.mark.parametrize("text_scale", [100, 200])
 def test_a_page_with_a_figure_is_whole(program: App, small_book: Path, text_scale: int) -> None:
     program.change(text_scale=text_scale, high_contrast=True)
@@ -173,6 +184,7 @@ def test_what_is_found_is_opened_by_keys(program: App) -> None:
 
 
 def test_keys_leaf_through_the_book(program: App, small_book: Path) -> None:
+    program.change(text_scale=150)  # else all of the page is seen at once
     book = opened(program, "beacon_patrol")
     program.shows_focus = True
     book.focus_on("contents")

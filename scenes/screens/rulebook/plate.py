@@ -14,7 +14,7 @@ from scenes.screens.finale.picture import BoardPicture, Canvas, Subject
 from scenes.sitting.trial import try_out
 from scenes.ui import brush
 from scenes.ui.button import Button
-from scenes.ui.layout import Column, Sides
+from scenes.ui.layout import Align, Column, Sides
 from scenes.ui.text import Label
 from scenes.ui.theme import Colour
 from scenes.ui.widget import Widget
@@ -130,17 +130,13 @@ class Plates:
 
 
 class Plate(Widget):
-    """A framed picture, its caption, its number, and the button that opens it."""
+    """A framed picture, its caption, its number if it has one, and the button that opens it."""
 
     def __init__(
         self, shown: Shown, caption: str, name: str, play: Button, number: int, lit: bool
     ) -> None:
-        words = Column(
-            Label(caption, rich=True, key=f"figure:{number}"),
-            Sides(Label(name, "small", "faint"), play),
-            gap=8,
-        )
-        super().__init__(words)
+        foot = Sides(Label(name, "small", "faint"), play) if name else Column(play, align=Align.END)
+        super().__init__(Column(Label(caption, rich=True, key=f"figure:{number}"), foot, gap=8))
         self._shown = shown
         self._lit = lit
 

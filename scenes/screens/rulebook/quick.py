@@ -7,27 +7,28 @@ import pygame
 from game.core.pages import Page
 from scenes.i18n import Words
 from scenes.screens.rulebook.search import title_of
+from scenes.screens.rulebook.topic import Beside
 from scenes.ui import brush
-from scenes.ui.layout import Box, Column, Grid
+from scenes.ui.layout import Box, Column
 from scenes.ui.text import Label
 from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
-LEAST = 520  # width of a box, in design pixels of text
+LEAST = 370  # width of a box, in design pixels of text
 
 
-class Quick(Column):
-    """Numbered boxes in columns, figures below them."""
+class Quick(Beside):
+    """Numbered boxes, and a figure beside them, so that all of it is seen at once."""
+
+    share, least = 0.28, 320
 
     def __init__(self, words: Words, page: Page, plates: Sequence[Widget], target: str) -> None:
         boxes = (
             NumberedBox(n, words(page.paragraph(name)), f"paragraph:{name}" == target, name)
             for n, name in enumerate(page.paragraphs, 1)
         )
-        grid = Newspaper(*boxes, gap=18)
         title = Label(title_of(page, words), "box", "accent", key="title")
-        figures = Grid(*plates, least=lambda: self.theme.em(LEAST), most=2, gap=22)
-        super().__init__(title, grid, *([figures] if plates else []), gap=22)
+        super().__init__(Column(title, Newspaper(*boxes, gap=10), gap=10), plates)
 
 
 class Newspaper(Box):
@@ -81,10 +82,10 @@ class NumberedBox(Widget):
         super().__init__(Label(text, rich=True), key=f"paragraph:{name}")
 
     def _seal(self) -> int:
-        return self.theme.em(52)
+        return self.theme.em(42)
 
     def _pad(self) -> int:
-        return self.theme.px(20)
+        return self.theme.px(12)
 
     def least_width(self) -> int:
         return super().least_width() + self._seal() + 3 * self._pad()

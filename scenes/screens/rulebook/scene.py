@@ -128,7 +128,7 @@ class Rulebook(Screen):
         play = Button(
             words("rulebook.play"), partial(self._play, figure), "play", key=f"play:{number}"
         )
-        name = words("rulebook.figure", n=number + 1)
+        name = words("rulebook.figure", n=number + 1) if len(self.page.figures) > 1 else ""
         picture = self._plates.of(self.page, number, figure)
         lit = self._target == f"figure:{number}"
         return Plate(picture, words(self.page.caption(number)), name, play, number, lit)

@@ -14,12 +14,13 @@ from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
 MARGIN = 104  # where the numbers stand, in design pixels of text
-TEXT, FIGURES = 560, 500  # least widths of text beside figures
-SHARE = 0.5  # of the width at most for figures
+TEXT = 560  # least width of text beside figures
 
 
 class Beside(Widget):
     """Figures stand beside the text where there is room, else below it."""
+
+    share, least = 0.5, 500  # of the width at most for figures, and how wide they are at least
 
     def __init__(self, text: Widget, plates: Sequence[Widget]) -> None:
         self._text = text
@@ -28,9 +29,9 @@ class Beside(Widget):
 
     def _beside(self, width: int) -> int:
         """The width of the figures if they stand beside the text, else 0."""
-        if self._figures is None or width < self.theme.em(TEXT) + self.theme.px(FIGURES):
+        if self._figures is None or width < self.theme.em(TEXT) + self.theme.px(self.least):
             return 0
-        return min(round(width * SHARE), width - self.theme.em(TEXT), self.theme.px(720))
+        return min(round(width * self.share), width - self.theme.em(TEXT), self.theme.px(720))
 
     def _gap(self) -> int:
         return self.theme.px(30)
