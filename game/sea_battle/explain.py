@@ -11,7 +11,7 @@ from game.sea_battle.judgement import Judgement
 from game.sea_battle.moves import Answer, DeclareFlagship, Move, OfferDraw, PlaceFort
 from game.sea_battle.sails import Sailing
 from game.sea_battle.state import State
-from game.sea_battle.volley import CHANCE, NO_SHOTS, Shots, sunk_chance, worth
+from game.sea_battle.volley import NO_SHOTS, expected_hits, sunk_chance, worth
 
 TENTHS = 10
 CLOSER = 2  # hexes that are worth a word
@@ -56,15 +56,10 @@ def _fire(judge: Judgement, sailing: Sailing) -> list[Text]:
     sunk = sunk_chance(shots, foe.left)
     ship, seat = _name(foe.ship), foe.seat
     if not round(sunk * TENTHS):
-        return [text("sb.why.hits", ship=ship, seat=seat, n=max(1, round(_expected(shots))))]
+        return [text("sb.why.hits", ship=ship, seat=seat, n=max(1, round(expected_hits(shots))))]
     if foe.is_flagship:
         return [text("sb.why.sinks_flagship", ship=ship, seat=seat, n=_tenths(sunk))]
     return [text("sb.why.sinks", ship=ship, seat=seat, n=_tenths(sunk))]
-
-
-def _expected(shots: Shots) -> float:
-    """Hits of so many shots."""
-    return sum(count * CHANCE[faces] for count, faces in zip(shots, (5, 4, 2), strict=True))
 
 
 def _siege(judge: Judgement, sailing: Sailing) -> list[Text]:
@@ -88,12 +83,10 @@ def _danger(judge: Judgement, sailing: Sailing) -> list[Text]:
         return [text("sb.why.risks", n=_tenths(judge.sunk(end)))]
     if before:
         return [text("sb.why.escapes")]
-    open_before, open_after = (
-        round(judge.open_fort(stand) * TENTHS) for stand in (judge.start, sailing.stand)
-    )
-    left_before, left_after = (
-        judge.races.theirs(stand.ships) for stand in (judge.start, sailing.stand)
-    )
+    hulls = judge.after(sailing.verdict.volley)
+    stands = (judge.start, sailing.stand)
+    open_before, open_after = (round(judge.open_fort(stand, hulls) * TENTHS) for stand in stands)
+    left_before, left_after = (judge.races.theirs(stand.ships, hulls) for stand in stands)
     if open_after < open_before or left_before - left_after > SAFER:
         return [text("sb.why.guards")]
     if judge.cornered(judge.start) - judge.cornered(sailing.stand) > SAFER:

@@ -1,5 +1,6 @@
 """How good it is to stand somewhere: shots to be fired, what may hit us, sieges, the way there."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.sea_battle.beliefs import Beliefs
@@ -18,6 +19,7 @@ from game.sea_battle.volley import (
     Shots,
     Volley,
     best_volley,
+    expected_hits,
     sunk_chance,
     worth,
 )
@@ -220,11 +222,12 @@ class Judgement:
             ahead -= beliefs.won
         later = beliefs.strike * self.strike(stand) - self._fear * self.fear(stand, volley)
         later += self.siege_at(stand.ships[self.flagship])
-        later += self.races.of(stand.ships)
+        hulls = self.after(volley)
+        later += self.races.of(stand.ships, hulls)
         later -= self.cornered(stand)
         if not self.besiegers:
             besieged = self.stakes.ours * beliefs.besieged
-            later -= beliefs.won * besieged * self.open_fort(stand)
+            later -= beliefs.won * besieged * self.open_fort(stand, hulls)
         firm = volley.worth + going_on * ahead
         return Verdict(firm + going_on * later, volley, going_on, firm)
 
@@ -353,8 +356,14 @@ class Judgement:
         siege = self.stakes.theirs * self.beliefs.siege
         return self.beliefs.won * siege * (1 - self.sunk(at))
 
-    def open_fort(self, stand: Stand) -> float:
-        """How likely an enemy flagship can lie beside our fort and outlive our answer."""
+    def after(self, volley: Volley) -> tuple[int, ...]:
+        """By foe: the hull that fire leaves it as long as it is not sunk."""
+        aims = zip(self.look.foes, volley.aims, strict=True)
+        return tuple([max(1, foe.left - round(expected_hits(shots))) for foe, shots in aims])
+
+    def open_fort(self, stand: Stand, hulls: Sequence[int]) -> float:
+        """How likely an enemy flagship with such a hull can lie beside our fort and outlive our
+        answer."""
         look, waters = self.look, self.look.waters
         fort = self.state.board.forts[self.seat]
         if fort == NOWHERE:
@@ -371,7 +380,7 @@ class Judgement:
             )
             if comes:
                 there = berths & _anywhere(foe.reach[WINDY]) & (stand.clear | waters.bit[foe.at])
-                worst = max(worst, comes * self._outlives(stand, there, foe.left))
+                worst = max(worst, comes * self._outlives(stand, there, hulls[number]))
         return worst
 
     def _outlives(self, stand: Stand, berths: int, left: int) -> float:

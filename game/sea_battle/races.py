@@ -1,6 +1,6 @@
 """Forts that may fall in some turns: flagships on their way, and the guns that are in time."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from game.sea_battle.beliefs import Beliefs
@@ -15,16 +15,16 @@ Guard: TypeAlias = tuple[int, int]  # ship and hex
 class Run:
     """A flagship on its way to a fort."""
 
-    def __init__(self, away: bytes, ship: int, at: int, left: int, pace: float) -> None:
-        """`away` are the distances from the fort, `left` is of the hull."""
-        self._away, self._left = away, left
+    def __init__(self, away: bytes, ship: int, at: int, pace: float) -> None:
+        """`away` are the distances from the fort."""
+        self._away = away
         self._turns = max(0, away[at] - 1) / MAKES[ship].wind
         self._kept: float = pace**self._turns
         self._shots: dict[Guard, float] = {}
 
-    def in_hand(self, guards: Iterable[Guard]) -> float:
-        """How much of the fort is in hand: `pace` of it for every turn that it still takes, if the
-        flagship outlives the guards who come into range in time."""
+    def in_hand(self, guards: Iterable[Guard], left: int) -> float:
+        """How much of the fort is in hand: `pace` of it for every turn that it still takes, if so
+        much hull outlives the guards who come into range in time."""
         shots = 0.0
         for guard in guards:
             found = self._shots.get(guard)
@@ -32,10 +32,7 @@ class Run:
                 found = self._shots[guard] = self._in_time(guard)
             shots += found
         whole = int(shots)
-        sunk, more = (
-            sunk_chance((0, whole, 0), self._left),
-            sunk_chance((0, whole + 1, 0), self._left),
-        )
+        sunk, more = sunk_chance((0, whole, 0), left), sunk_chance((0, whole + 1, 0), left)
         return self._kept * (1 - sunk - (shots - whole) * (more - sunk))
 
     def _in_time(self, guard: Guard) -> float:
@@ -57,8 +54,8 @@ class Races:
         self._flagship = int(state.flagships[seat])
         own = state.board.forts[seat]
         self._runs = [
-            Run(distances[own], foe.ship, foe.at, foe.left, beliefs.pace)
-            for foe in look.foes
+            (number, Run(distances[own], foe.ship, foe.at, beliefs.pace))
+            for number, foe in enumerate(look.foes)
             if foe.is_flagship and own != NOWHERE
         ]
         self._forts = [
@@ -68,9 +65,9 @@ class Races:
         ]
         self._ours: dict[int, float] = {}
 
-    def of(self, ships: tuple[int, ...]) -> float:
-        """What ships that stand so have in hand, less what they leave to others."""
-        return self.ours(ships) - self.theirs(ships) if self._worth else 0.0
+    def of(self, ships: tuple[int, ...], hulls: Sequence[int]) -> float:
+        """What ships that stand so have in hand, less what they leave to foes with such hulls."""
+        return self.ours(ships) - self.theirs(ships, hulls) if self._worth else 0.0
 
     def ours(self, ships: tuple[int, ...]) -> float:
         """The forts that our flagship may take."""
@@ -79,12 +76,12 @@ class Races:
         if found is None:
             found = 0.0
             for away, guards in self._forts if at != NOWHERE else ():
-                run = Run(away, self._flagship, at, self._left, self._pace)
-                found += self._worth * run.in_hand(guards)
+                run = Run(away, self._flagship, at, self._pace)
+                found += self._worth * run.in_hand(guards, self._left)
             self._ours[at] = found
         return found
 
-    def theirs(self, ships: tuple[int, ...]) -> float:
+    def theirs(self, ships: tuple[int, ...], hulls: Sequence[int]) -> float:
         """Our fort, as far as we leave it to them."""
         guards = [(ship, ships[ship]) for ship in self._fleet]
-        return self._worth * sum([run.in_hand(guards) for run in self._runs])
+        return self._worth * sum([run.in_hand(guards, hulls[foe]) for foe, run in self._runs])

@@ -1,7 +1,6 @@
 """What the next fleet would answer to a sailing: the best of its own, in every wind it may have."""
 
 from game.core.planning import Patience
-from game.sea_battle.bearings import FACES
 from game.sea_battle.beliefs import Beliefs
 from game.sea_battle.board import NOWHERE, Board
 from game.sea_battle.capture import fort_beside, with_siege
@@ -11,7 +10,7 @@ from game.sea_battle.lookout import WIND
 from game.sea_battle.rounds import next_seat
 from game.sea_battle.sails import Helm, Sailing
 from game.sea_battle.state import Phase, State, Turn, has_wind
-from game.sea_battle.volley import CHANCE
+from game.sea_battle.volley import expected_hits
 
 BLOWS, STILL = 6, 1  # faces of the die for the wind
 
@@ -55,7 +54,7 @@ def sailed(state: State, seat: int, sailing: Sailing) -> State:
     for number, shots in zip(foes, sailing.verdict.volley.aims, strict=True):
         enemy, ship = divmod(number, FLEET)
         left = HULLS[ship] - damage[number]
-        hits = round(sum(n * CHANCE[faces] for n, faces in zip(shots, FACES, strict=True)))
+        hits = round(expected_hits(shots))
         damage[number] += min(hits, left - 1 if ship == state.flagships[enemy] else left)
         if damage[number] == HULLS[ship]:
             clear |= state.waters.bit[ships[number]]

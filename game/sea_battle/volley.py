@@ -28,6 +28,12 @@ def hit_chances(shots: Shots) -> tuple[float, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=4096)
+def expected_hits(shots: Shots) -> float:
+    """Hits of so many shots, on average."""
+    return sum(count * CHANCE[faces] for count, faces in zip(shots, _PLACE, strict=True))
+
+
 @lru_cache(maxsize=65536)
 def sunk_chance(shots: Shots, left: int) -> float:
     """How likely a ship with so much hull left is sunk."""

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.ai.judging import WORLDS, Judgement, judge
-from game.ai.levels import player_of
+from game.ai.levels import adviser_of
 from game.ai.limit import Limit, Simulations
 from game.ai.looking_back import Choice, Review, review, turning_points
 from game.core.chronicle import Span, spans
@@ -144,7 +144,7 @@ def replace_hidden(dealt, state):
 def test_who_plays_better_gives_less_away(rules):
     """A careful player against one who does just anything."""
     match = Match(rules, rules.default_options(SEATS), 7)
-    careful, rng = player_of("mate", rules), Random(7)
+    careful, rng = adviser_of("mate", rules), Random(7)  # a mate errs on purpose
     reviewed = 0
     lost = [0.0] * SEATS
     while reviewed < TURNS.get(rules.name, 6):

@@ -36,7 +36,7 @@ def in_danger(state, line):
     judge = judged(state)
     ships = list(judge.start.ships)
     ships[L] = state.waters.number[line]
-    return judge.races.theirs(tuple(ships))
+    return judge.races.theirs(tuple(ships), [foe.left for foe in judge.look.foes])
 
 
 def test_a_fort_is_safer_the_nearer_its_guards_are():
@@ -81,6 +81,18 @@ def test_guards_make_a_fort_worth_less(damage, is_daring):
         found.append(judged(state).races.ours(state.board.ships[:4]))
     assert (found[0] == found[1]) == is_daring
     assert found[0] <= found[1]
+
+
+def test_fire_at_a_flagship_before_the_fort_counts():
+    """What it is hit by now, it does not outlive then."""
+    state, _ = scene("aX~ ~ aL~ bL~ ~ \n ~ ~ ~ ~ ~ ~ ~ ~ ", damage={"bL": 1})
+    judge = judged(state)
+    hulls = judge.after(judge.volley(judge.start))
+    whole = (judge.look.foes[0].left,)
+    assert hulls < whole
+    assert judge.open_fort(judge.start, hulls) < judge.open_fort(judge.start, whole)
+    ships = judge.start.ships
+    assert judge.races.theirs(ships, hulls) < judge.races.theirs(ships, whole)
 
 
 # --- corners
