@@ -11,7 +11,8 @@ from game.land_vs_sea.promise import WEIGHTS
 
 _HOPE = WEIGHTS["hope"]
 _BASE, _LATE, _EDGES = _HOPE["base"], _HOPE["late"], _HOPE["edges"]
-_CELLS, _TIGHT, _LAST = _HOPE["cells"], _HOPE["tight"], _HOPE["last"]
+_CELLS, _TIGHT = _HOPE["cells"], _HOPE["tight"]
+LAST: float = _HOPE["last"]
 _LOG = (0.0, *(log(count) for count in range(1, ASKINGS)))
 
 EVERY_FACE = (1 << 2 * TILES) - 1
@@ -46,7 +47,21 @@ def hopes(board: Board, to_come: int, left: int, erupted: bool) -> list[float]:
 
 
 def chances(board: Board, to_come: int, left: int, erupted: bool) -> dict[int, float]:
-    """By root of each open area, the chance that it is completed.
+    """By root of each open area, the chance that it is completed."""
+    cells, tight = waiting(board, to_come, left, erupted)
+    start = _BASE + _LATE * log(left / TILES + LAST)
+    found = {}
+    for root, count in cells.items():
+        edges = board.regions.at_root[root].open
+        odds = start + _EDGES * _LOG[edges] + _CELLS * _LOG[count] + _TIGHT * tight[root]
+        found[root] = 1 / (1 + exp(-odds))
+    return found
+
+
+def waiting(
+    board: Board, to_come: int, left: int, erupted: bool
+) -> tuple[dict[int, int], dict[int, float]]:
+    """By root of each open area, how many empty cells it waits for, and how tight these are.
 
     `to_come` are the faces that may be laid, more of them perhaps than the sides of the tiles left.
     """
@@ -67,10 +82,4 @@ def chances(board: Board, to_come: int, left: int, erupted: bool) -> dict[int, f
         for root in met:
             cells[root] = cells.get(root, 0) + 1
             tight[root] = tight.get(root, 0.0) + strain
-    found = {}
-    start = _BASE + _LATE * log(left / TILES + _LAST)
-    for root, count in cells.items():
-        edges = regions.at_root[root].open
-        odds = start + _EDGES * _LOG[edges] + _CELLS * _LOG[count] + _TIGHT * tight[root]
-        found[root] = 1 / (1 + exp(-odds))
-    return found
+    return cells, tight
