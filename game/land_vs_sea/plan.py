@@ -110,7 +110,7 @@ class _Table:
     def _looked_at(self, plans: list[Plan[Move]]) -> list[Plan[Move]]:
         """The same plans, with a closer look at what the areas promise after them."""
         view = self._view
-        found = []
+        found, before = [], self._closer(view.board)
         for plan in plans:
             if self._patience.is_up:
                 return plans
@@ -120,7 +120,7 @@ class _Table:
                 held = hand.pop(move.slot)
                 face = held.lower if move.lower else held.upper
                 board, _ = board.lay(move.cell, face, move.turn)
-            found.append(replace(plan, worth=plan.worth + self._closer(board)))
+            found.append(replace(plan, worth=plan.worth + self._closer(board) - before))
         return found
 
     def _closer(self, board: Board) -> float:
