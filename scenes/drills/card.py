@@ -59,7 +59,7 @@ def _head(desk: Desk) -> list[Widget]:
 
 def _asked(desk: Desk) -> list[Widget]:
     words, drill = desk.app.words, desk.drill
-    asked = Label(_question(desk), colour="faint" if desk.exam.is_answered else "ink")
+    asked = Label(_question(desk), "lead", "faint" if desk.exam.is_answered else "ink")
     if desk.evidence is None:
         return [asked, _answers(desk)]
     told = [asked, _speech(desk, desk.evidence)]

@@ -113,8 +113,8 @@ def _parts(table: Asked) -> dict[Mode, Callable[[Asked], list[Widget]]]:
 
 def _foot(table: Asked) -> Widget:
     words = table.app.words
-    copy = Button(words("lay.copy"), table.texts.copy, "feather", key="copy", face="small")
-    paste = Button(words("lay.paste"), table.texts.paste, "book", key="paste", face="small")
+    copy = Button(words("lay.copy"), table.texts.copy, "export", key="copy", face="small")
+    paste = Button(words("lay.paste"), table.texts.paste, "import", key="paste", face="small")
     play = Button(words("lay.play"), table.play, "play", primary=True, key="play")
     play.enabled = table.can_play
     both = Grid(copy, paste, least=lambda: table.app.theme.em(150), most=2, gap=12)

@@ -41,7 +41,7 @@ def set_up_card(app: GameHost, game: str, deal: Deal, doors: Doors) -> StepCard:
     body = Column(
         Entry(SmallBox(game, LID, BOX), lines, 18),
         Rule(),
-        Label(words(step.words), key="set_up_told"),
+        Label(words(step.words), "lead", key="set_up_told"),
         link(told, lambda: app.show_rules(game, step.rule)),
         gap=12,
     )

@@ -95,6 +95,15 @@ def test_labels_lie_apart_and_inside_the_window(make: Make, game: str, language:
         app.stack.clear()
 
 
+def test_labels_lie_off_the_card_of_a_learner(make: Make) -> None:
+    app = make("uk")
+    table = table_of(app, "pelican_bay", 2, 45)
+    card = pilot.find(table, "rule_card").rect
+    for legend in pages(app, table):
+        assert card.collidelist([placed.label for placed in legend._placed]) < 0
+    app.stack.clear()
+
+
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_ships_on_a_chart_are_named_beside_them(make: Make, language: str, seats: int) -> None:

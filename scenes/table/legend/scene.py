@@ -93,7 +93,10 @@ class Legend(Screen):
         is_large = self.theme.text_scale >= LARGE  # then labels reach far over the board
         spots = [term.spot for term in page if is_large or not term.is_round]
         taken = [*(self._foot_place(foot, page) for foot in feet), *spots]
-        placed = laid(wanted, window, self._table.free, taken)
+        read = [w.rect for w in self._table.root.walk() if w.is_kept_clear and w.rect]
+        placed = laid(wanted, window, self._table.free, (*taken, *read))
+        if placed is None:  # better on a card that is dark now than on another page
+            placed = laid(wanted, window, self._table.free, taken)
         is_strict = is_large or self._table.presenter.is_whole  # ships of a chart lie close
         if is_strict and placed is not None and misleading(wanted, placed):
             placed = None
