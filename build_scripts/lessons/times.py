@@ -6,8 +6,8 @@ the same in every step are known by then, and what was read in one lesson is not
 press of the mouse or of a key takes a moment of its own. Small games are timed apart: they last
 as long as one likes.
 
-Beside it stands how long it takes somebody who reads every word of every card and note each time,
-links and buttons included.
+Beside it stands how long it takes somebody who reads all of it, links and buttons too, once in
+every lesson, and somebody who reads every word of every card and note each time.
 """
 
 import re
@@ -33,7 +33,9 @@ class Reader:
 
     def __init__(self, app: Any, known: set[str] | None = None) -> None:
         self.words = self.presses = 0
-        self.every = 0  # words, as often as they are shown, with links and buttons
+        self.anew = 0  # words once in this lesson, with links and buttons
+        self.every = 0  # the same as often as they are shown
+        self._shown: set[str] = set()
         self._seen = set() if known is None else known
         self._dispatch = app.dispatch
         app.dispatch = self._heard
@@ -59,16 +61,18 @@ class Reader:
     def see(self, root: Any) -> None:
         """Every word of a card or a note, read before or not."""
         if root is not None:
-            texts = (_words_of(widget) for widget in root.walk() if widget.rect)
+            texts = [_words_of(widget) for widget in root.walk() if widget.rect]
             self.every += sum(map(count, texts))
+            self.anew += sum(map(count, set(texts) - self._shown))
+            self._shown |= set(texts)
+
+    def lasts(self, words: int) -> float:
+        """Seconds for reading so many words, and for the presses."""
+        return words * 60 / PACE + self.presses * CLICK
 
     @property
     def seconds(self) -> float:
-        return self.words * 60 / PACE + self.presses * CLICK
-
-    @property
-    def at_most(self) -> float:
-        return self.every * 60 / PACE + self.presses * CLICK
+        return self.lasts(self.words)
 
 
 def _text_of(widget: Any) -> str:
@@ -166,13 +170,15 @@ def timed(game: str) -> int:
         lessons = through_course(app, game)
         whole = sum(reader.seconds for _, reader in lessons)
         read = sum(reader.words for _, reader in lessons)
-        every = sum(reader.at_most for _, reader in lessons)
+        anew = sum(reader.lasts(reader.anew) for _, reader in lessons)
+        every = sum(reader.lasts(reader.every) for _, reader in lessons)
         presses = sum(reader.presses for _, reader in lessons)
         name, longest = max(lessons, key=lambda each: each[1].seconds)
         print(
             f"{game} {language}: first move after {first.seconds:.0f} s "
             f"({first.words} words, {first.presses} presses); course {whole / 60:.1f} min "
             f"({read} words, {presses} presses); longest {name} {longest.seconds:.0f} s; "
+            f"all once in every lesson {anew / 60:.1f} min; "
             f"every word each time {every / 60:.1f} min"
         )
         for seconds, most, what in ((first.seconds, FIRST, "first move"), (whole, WHOLE, "course")):

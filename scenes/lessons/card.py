@@ -177,12 +177,9 @@ def _give(desk: Desk) -> None:
 
 
 def _rule(desk: Desk) -> Label:
-    """The rule that the step is about."""
-    tuition, words, app = desk.tuition, desk.app.words, desk.app
-    game, rule = tuition.tutor.lesson.game, tuition.rule
-    heading = words.say(app.games[game].book.rules[rule].text)
-    told = words("table.rule", rule=rule, heading=heading)
-    return link(told, lambda: app.show_rules(game, rule))
+    """The rule that the step is about, by its number: the card has just said what it is."""
+    game, rule, app = desk.tuition.tutor.lesson.game, desk.tuition.rule, desk.app
+    return link(app.words("lesson.rule", rule=rule), lambda: app.show_rules(game, rule))
 
 
 def link(text: str, follow: Callable[[], None], align: Align = Align.START) -> Label:
