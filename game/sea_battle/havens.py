@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from game.sea_battle.fleet import MAKES, SHOTS
-from game.sea_battle.lookout import WINDY, Foe, Lookout
+from game.sea_battle.lookout import WINDY, Foe, Lookout, anywhere
 from game.sea_battle.volley import Gains, worth
 
 
@@ -19,9 +19,7 @@ class Havens:
         key = (at, heading)
         found = self._kept.get(key)
         if found is None:
-            there = 0
-            for mask in self._look.reach(self._flagship, at, heading)[WINDY]:
-                there |= mask
+            there = anywhere(self._look.reach(self._flagship, at, heading)[WINDY])
             found = next(loss for loss, safe in self._safest if there & safe)
             self._kept[key] = found
         return found

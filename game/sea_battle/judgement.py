@@ -7,7 +7,7 @@ from game.sea_battle.beliefs import Beliefs
 from game.sea_battle.board import NOWHERE
 from game.sea_battle.fleet import FLEET, HULLS, SHOTS
 from game.sea_battle.havens import Havens
-from game.sea_battle.lookout import CALM, WIND, WINDY, Lookout
+from game.sea_battle.lookout import CALM, WIND, WINDY, Lookout, anywhere
 from game.sea_battle.races import Races
 from game.sea_battle.rounds import next_seat
 from game.sea_battle.stakes import EVEN, Stakes, stakes
@@ -16,15 +16,15 @@ from game.sea_battle.volley import (
     NO_SHOTS,
     Battery,
     Gains,
-    Shots,
     Volley,
     best_volley,
     expected_hits,
+    shots_with,
     sunk_chance,
+    together,
     worth,
 )
 
-_SHOTS_AT = {0: (0, 0, 0), 5: (1, 0, 0), 4: (0, 1, 0), 2: (0, 0, 1)}
 SURE = 2.0  # wins: one that needs no more dice
 LIKELY = 0.2  # a foe that is sunk so likely is not feared as before
 
@@ -44,24 +44,6 @@ class Verdict(NamedTuple):
     volley: Volley
     going_on: float  # how likely the battle is not won by this fire
     firm: float  # the worth without what either side may do next
-
-
-def shots_with(faces: int, count: int) -> Shots:
-    one = _SHOTS_AT[faces]
-    return (one[0] * count, one[1] * count, one[2] * count)
-
-
-def together(batteries: list[tuple[int, int]]) -> Shots:
-    """Shots of many ships, given as faces and count."""
-    close = normal = poor = 0
-    for faces, count in batteries:
-        if faces == 5:
-            close += count
-        elif faces == 4:
-            normal += count
-        elif faces == 2:
-            poor += count
-    return (close, normal, poor)
 
 
 class Judgement:
@@ -129,7 +111,6 @@ class Judgement:
         self._strikes: dict[tuple[tuple[int, ...], ...], float] = {}
         self._sunk: dict[int, float] = {}
         self._ways: dict[tuple[int, int], float] = {}
-        self._lain: dict[tuple[int, ...], float] = {}
 
     # --- what is at stake
 
@@ -376,10 +357,10 @@ class Judgement:
             comes = sum(
                 weather.chance
                 for weather in look.weathers
-                if berths & _anywhere(foe.reach[weather.winds[number]])
+                if berths & anywhere(foe.reach[weather.winds[number]])
             )
             if comes:
-                there = berths & _anywhere(foe.reach[WINDY]) & (stand.clear | waters.bit[foe.at])
+                there = berths & anywhere(foe.reach[WINDY]) & (stand.clear | waters.bit[foe.at])
                 worst = max(worst, comes * self._outlives(stand, there, hulls[number]))
         return worst
 
@@ -445,10 +426,3 @@ class Judgement:
         if ship == self.flagship:
             found += self.siege_at(at)
         return found
-
-
-def _anywhere(reach: tuple[int, ...]) -> int:
-    there = 0
-    for mask in reach:
-        there |= mask
-    return there

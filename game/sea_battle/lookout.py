@@ -1,5 +1,6 @@
 """Who can hit whom, now and next turn, seen from one fleet that is to move."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
@@ -154,3 +155,11 @@ class Lookout:
     def guns(self) -> tuple[int, ...]:
         """By foe: its shots in a turn."""
         return tuple(SHOTS[foe.ship] for foe in self.foes)
+
+
+def anywhere(reach: Iterable[int]) -> int:
+    """All hexes of a reach, whichever way a ship points there."""
+    there = 0
+    for mask in reach:
+        there |= mask
+    return there

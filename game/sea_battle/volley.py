@@ -8,9 +8,29 @@ Shots: TypeAlias = tuple[int, int, int]
 NO_SHOTS: Shots = (0, 0, 0)
 CHANCE = {5: 5 / 6, 4: 4 / 6, 2: 2 / 6, 0: 0.0}
 _PLACE = {5: 0, 4: 1, 2: 2}
+_ONE = {0: (0, 0, 0), 5: (1, 0, 0), 4: (0, 1, 0), 2: (0, 0, 1)}
 
 Gains: TypeAlias = tuple[float, ...]  # by hits, up to those that sink it: what they are worth
 Battery: TypeAlias = tuple[int, tuple[int, ...]]  # shots, and by target the faces that hit
+
+
+def shots_with(faces: int, count: int) -> Shots:
+    """So many shots that hit with so many faces."""
+    one = _ONE[faces]
+    return (one[0] * count, one[1] * count, one[2] * count)
+
+
+def together(batteries: list[tuple[int, int]]) -> Shots:
+    """Shots of many ships, given as faces and count."""
+    close = normal = poor = 0
+    for faces, count in batteries:
+        if faces == 5:
+            close += count
+        elif faces == 4:
+            normal += count
+        elif faces == 2:
+            poor += count
+    return (close, normal, poor)
 
 
 @lru_cache(maxsize=4096)
