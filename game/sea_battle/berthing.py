@@ -21,11 +21,11 @@ def deployments(
 ) -> list[tuple[float, tuple[Move, ...]]]:
     """Whole set-ups from here on, the best first."""
     if view.phase is Phase.SHIPS:
-        return [(0.0, berthed(view, view.board.forts[view.turn.seat]))]
+        return [(0.0, berthed(view, view.board.forts[view.turn.seat], rng))]
     found = [(_site(view, on_land, at) + rng.random(), at) for at in numbers(fort_sites(view))]
     found.sort(reverse=True)
     cell = view.waters.cell
-    return [(worth, (PlaceFort(cell[at]), *berthed(view, at))) for worth, at in found[:breadth]]
+    return [(worth, (PlaceFort(cell[at]), *berthed(view, at, rng))) for worth, at in found[:breadth]]
 
 
 def _others(view: State) -> list[list[int]]:
@@ -51,11 +51,13 @@ def _site(view: State, on_land: float, at: int) -> float:
     return away + on_land * bool(view.waters.bit[at] & view.waters.land)
 
 
-def berthed(view: State, fort: int) -> tuple[Move, ...]:
-    """The ships that wait, each on the berth and heading that suit it."""
+def berthed(view: State, fort: int, rng: Random) -> tuple[Move, ...]:
+    """The ships that wait, each on the berth and heading that suit it; lots decide between
+    what suits it alike, so that no side of a map is favoured."""
     waters, board, seat = view.waters, view.board, view.turn.seat
     waiting = [s for s in SHIPS if board.ships[seat * FLEET + s] == NOWHERE]
     free = list(numbers(berths(waters, fort) & board.clear & ~waters.bit[fort]))
+    rng.shuffle(free)
     places = [place for other in _others(view) for place in other]
     others = [waters.distances[place] for place in places]
     near = {at: -_mean([away[at] for away in others]) for at in free}
@@ -69,7 +71,7 @@ def berthed(view: State, fort: int) -> tuple[Move, ...]:
     for at in best:
         clear &= ~waters.bit[at]
     return tuple(
-        PlaceShip(ship, waters.cell[at], _heading(view, at, clear, others))
+        PlaceShip(ship, waters.cell[at], _heading(view, at, clear, others, rng))
         for ship, at in zip(waiting, best, strict=True)
     )
 
@@ -79,7 +81,7 @@ def _eager(ship: Ship) -> float:
     return {Ship.LINE: 3.0, Ship.GALLEON: 4.0, Ship.FRIGATE: 1.0, Ship.BRIG: 2.0}[ship]
 
 
-def _heading(view: State, at: int, clear: int, others: list[bytes]) -> int:
+def _heading(view: State, at: int, clear: int, others: list[bytes], rng: Random) -> int:
     """The bow over open water, towards the enemy."""
     waters = view.waters
 
@@ -92,7 +94,7 @@ def _heading(view: State, at: int, clear: int, others: list[bytes]) -> int:
             found += OPEN + _mean([away[at] - away[place] for away in others])
         return found
 
-    return max(view.setup.headings, key=ahead)
+    return max(view.setup.headings, key=lambda heading: (ahead(heading), rng.random()))
 
 
 def _mean(values: Sequence[int]) -> float:

@@ -55,14 +55,14 @@ class SeaBattlePlanner(Planner[State, Move]):
                 balance = Judgement(view, seat, beliefs).balance()
                 return [Plan((Answer(is_better_drawn(view, balance, beliefs)),), 0.0)]
             case _:
-                return self._turns(view, seat, skill, patience)
+                return self._turns(view, seat, skill, rng, patience)
 
     def outlook(
         self, world: State, plan: Plan[Move], seat: int, rng: Random, patience: Patience
     ) -> float | None:
         if not isinstance(plan, Turnout) or plan.sailing is None:
             return plan.worth
-        return answered(world, seat, plan.sailing, self._beliefs(world), patience)
+        return answered(world, seat, plan.sailing, self._beliefs(world), rng, patience)
 
     def rounds(self, view: State, skill: Skill) -> Sequence[Round]:
         """With more than two, too much happens before one's next turn."""
@@ -88,10 +88,12 @@ class SeaBattlePlanner(Planner[State, Move]):
     def _flagship(self, view: State) -> Ship:
         return Ship(self._flagships["advanced" if view.setup.advanced else "basic"])
 
-    def _turns(self, view: State, seat: int, skill: Skill, patience: Patience) -> list[Plan[Move]]:
+    def _turns(
+        self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience
+    ) -> list[Plan[Move]]:
         beliefs = self._beliefs(view)
         judge = Judgement(view, seat, beliefs, skill.is_kind)
-        helm = Helm(judge)
+        helm = Helm(judge, rng)
         found: dict[tuple[Move, ...], Plan[Move]] = {}
         for sailing in helm.best(beliefs.width, beliefs.stances, patience):
             if found and patience.is_up:

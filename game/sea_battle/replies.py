@@ -1,5 +1,7 @@
 """What the next fleet would answer to a sailing: the best of its own, in every wind it may have."""
 
+from random import Random
+
 from game.core.planning import Patience
 from game.sea_battle.beliefs import Beliefs
 from game.sea_battle.board import NOWHERE, Board
@@ -16,7 +18,7 @@ BLOWS, STILL = 6, 1  # faces of the die for the wind
 
 
 def answered(
-    state: State, seat: int, sailing: Sailing, beliefs: Beliefs, patience: Patience
+    state: State, seat: int, sailing: Sailing, beliefs: Beliefs, rng: Random, patience: Patience
 ) -> float | None:
     """The worth of a sailing less the best answer to it; None if patience was up before."""
     verdict = sailing.verdict
@@ -27,7 +29,7 @@ def answered(
     reply = 0.0
     for wind, chance in _winds(after, seat, following):
         theirs = after._replace(turn=Turn(following), wind=wind)
-        helm = Helm(Judgement(theirs, following, beliefs))
+        helm = Helm(Judgement(theirs, following, beliefs), rng)
         best = helm.best(beliefs.reply_width, beliefs.reply_stances, patience)[0]
         if patience.is_up:
             return None

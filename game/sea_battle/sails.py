@@ -1,5 +1,6 @@
 """Which sailings of a fleet look best: a few lines of moves, ship by ship."""
 
+from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.core.planning import Patience
@@ -22,8 +23,10 @@ class Sailing(NamedTuple):
 class Helm:
     """The ways a fleet can still sail this turn."""
 
-    def __init__(self, judgement: Judgement) -> None:
+    def __init__(self, judgement: Judgement, rng: Random) -> None:
+        """Lots are drawn between stances that look alike, so that no side of a map is favoured."""
         self._judge = judgement
+        self._rng = rng
         state = judgement.state
         self._pilot = state.setup.pilot
         self._advanced = state.setup.advanced
@@ -57,13 +60,14 @@ class Helm:
         for other in self.waiting():
             clear |= self.bit[start.ships[other]]
         clear &= ~self.bit[start.ships[ship]]
+        lot = self._rng.random
         found = [
-            (judge.glance(ship, at, bow), at, bow)
+            (judge.glance(ship, at, bow), lot(), at, bow)
             for bow, mask in enumerate(self.stances(ship, start._replace(clear=clear)))
             for at in numbers(mask)
         ]
         found.sort(reverse=True)
-        return [(at, bow) for _, at, bow in found[:most]]
+        return [(at, bow) for _, _, at, bow in found[:most]]
 
     def best(self, width: int, most: int, patience: Patience) -> list[Sailing]:
         """The sailings that look best, the best first; to stay is one of them."""

@@ -260,6 +260,21 @@ def test_it_does_not_sail_into_a_sure_loss():
     assert not state.waters.bit[end.board.ships[F]] & beside
 
 
+def test_no_side_of_a_map_is_favoured():
+    """Between hexes that are as near to the prey lots decide, left and right of the line to it."""
+    rows = [" ~ ~ ~ ~" if row % 2 else "~ ~ ~ ~ ~" for row in range(15)]
+    rows[0], rows[14] = "~ ~ bL~ ~", "~ ~ aG~ ~"
+    upwards, _ = scene("\n".join(rows), flagships="GL")
+    downwards, _ = scene("\n".join(reversed(rows)), flagships="GL")
+    for state in (upwards, downwards):
+        found = {
+            PLANNER.plans(state, 0, SKILL, Random(seed), Limit())[0].moves[0].to
+            for seed in range(40)
+        }
+        assert len({row for _, row in found}) == 1
+        assert len(found) == 4
+
+
 def test_with_three_it_does_not_hunt_for_others():
     """SB-G3: the first success wins, so a flagship is not hurt for the next one to sink."""
     state, _ = scene(
