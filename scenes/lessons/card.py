@@ -81,9 +81,9 @@ def step_card(desk: Desk) -> StepCard:
     lesson, tutor = tuition.tutor.lesson, tuition.tutor
     count = len(lesson.steps)
     title = Label(words(next(lesson.texts())), "strong")
-    step = Label(words("lesson.step", n=tutor.at + 1, count=count), "small", "faint")
-    ticks = Ticks(tutor.at, count, tutor.is_met)
-    head = Entry(Disc(tuition.number), Column(title, Sides(step, ticks, gap=10), gap=4))
+    step = words("lesson.step", n=tutor.at + 1, count=count)
+    ticks = Ticks(tutor.at, count, tutor.is_met, step)
+    head = Entry(Disc(tuition.number), Column(title, ticks, gap=6, align=Align.START))
     body: list[Widget] = [head, Rule(), *_told(desk)]
     if tuition.step.kind is Kind.PLAY:
         body += _standing(desk)

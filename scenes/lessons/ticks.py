@@ -53,8 +53,8 @@ class Ticks(Widget):
 
     SIZE, GAP = 22, 9
 
-    def __init__(self, at: int, count: int, is_met: bool) -> None:
-        super().__init__()
+    def __init__(self, at: int, count: int, is_met: bool, tip: str) -> None:
+        super().__init__(tip=tip)
         self._at, self._count = at, count
         self._is_met = is_met
 

@@ -16,7 +16,8 @@ STEPS = (
     166, 182, 200, 220, 242, 266, 294, 322, 356,
 )  # fmt: skip
 NOTCH = 2  # steps of one notch of the wheel
-LARGEST = 150  # pixels to a tile width: no board is shown nearer by itself
+LARGEST = 150  # pixels to a tile width: no board is shown nearer by itself,
+LARGEST_PART = 0.3  # nor than so much of the shorter side of a larger room
 DRIFT = 1.25  # tile widths that a large board may lie off the middle
 HALF = 0.5 + 5e-7  # of a pixel: halves go up, those of a turned board too, which are not exact
 
@@ -146,7 +147,8 @@ class Camera:
 
     def _fit(self, scope: Scope) -> None:
         whole, play, least = scope
-        room = min(self.area.width / whole.width, self.area.height / whole.height, LARGEST)
+        largest = max(LARGEST, LARGEST_PART * min(self.area.size))
+        room = min(self.area.width / whole.width, self.area.height / whole.height, largest)
         nearest = sum(scale <= room for scale in STEPS) - 1
         self.step = max(nearest, _step_of(least))
         wide, high = self.area.width / self.scale, self.area.height / self.scale
