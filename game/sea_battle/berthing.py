@@ -24,8 +24,10 @@ def deployments(
         return [(0.0, berthed(view, view.board.forts[view.turn.seat], rng))]
     found = [(_site(view, on_land, at) + rng.random(), at) for at in numbers(fort_sites(view))]
     found.sort(reverse=True)
-    cell = view.waters.cell
-    return [(worth, (PlaceFort(cell[at]), *berthed(view, at, rng))) for worth, at in found[:breadth]]
+    return [
+        (worth, (PlaceFort(view.waters.cell[at]), *berthed(view, at, rng)))
+        for worth, at in found[:breadth]
+    ]
 
 
 def _others(view: State) -> list[list[int]]:

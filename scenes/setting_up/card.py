@@ -32,9 +32,9 @@ def set_up_card(app: GameHost, game: str, deal: Deal, doors: Doors) -> StepCard:
     words, step, count = app.words, deal.step, len(deal.steps)
     lines = Column(
         Label(words("set_up.title"), "strong"),
-        Label(words("lesson.step", n=deal.at + 1, count=count), "small", "faint"),
-        Ticks(deal.at, count, False),
-        gap=4,
+        Ticks(deal.at, count, False, words("lesson.step", n=deal.at + 1, count=count)),
+        gap=6,
+        align=Align.START,
     )
     heading = words.say(app.games[game].book.rules[step.rule].text)
     told = words("table.rule", rule=step.rule, heading=heading)
