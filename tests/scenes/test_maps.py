@@ -101,9 +101,9 @@ def test_other_games_have_no_cards(app: App) -> None:
 
 def test_a_map_is_chosen_by_mouse(app: App) -> None:
     setup = opened(app)
-    pilot.click(app, cards(setup)["narrows"])
-    assert map_of(setup) == "narrows"
-    assert chosen(setup) == ["narrows"]
+    pilot.click(app, cards(setup)["gateway"])
+    assert map_of(setup) == "gateway"
+    assert chosen(setup) == ["gateway"]
 
 
 def test_a_map_is_chosen_by_keyboard(app: App) -> None:
@@ -121,16 +121,16 @@ def test_a_map_is_chosen_by_keyboard(app: App) -> None:
     assert setup.focused is cards(setup)["open_sea"]
     pilot.press(app, pygame.K_TAB)
     pilot.press(app, pygame.K_SPACE)
-    assert map_of(setup) == "narrows"
+    assert map_of(setup) == "gateway"
 
 
 def test_another_number_of_players_has_other_maps(app: App) -> None:
     setup = opened(app)
-    pilot.click(app, cards(setup)["narrows"])
+    pilot.click(app, cards(setup)["gateway"])
     setup._seat(3)
     assert map_of(setup) == "three_bays"
     setup._seat(2)
-    assert map_of(setup) == "narrows"
+    assert map_of(setup) == "gateway"
 
 
 # --- the picture
@@ -148,7 +148,7 @@ def test_the_picture_shows_land_where_the_chart_has_it(stark: bool) -> None:
 
 
 def test_a_picture_is_painted_once() -> None:
-    chart = atlas.built_in("narrows")
+    chart = atlas.built_in("gateway")
     assert chart_picture(chart, (90, 60), (), False) is chart_picture(chart, (90, 60), (), False)
 
 

@@ -49,13 +49,14 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
     {"seats": 2},
     {"seats": 2, "map": "broken_ring", "advanced": True},
     {"seats": 2, "map": "open_sea", "advanced": True},
-    {"seats": 2, "map": "narrows"},
+    {"seats": 2, "map": "gateway"},
     {"seats": 2, "map": OWN_MAP.to_text()},
     {"seats": 3},
     {"seats": 3, "map": "four_winds", "victory": "first_success", "advanced": True},
     {"seats": 3, "map": "three_winds", "victory": "last_fleet"},
     {"seats": 3, "map": "crossroads", "victory": "last_fleet"},  # offered no longer, but played on
     {"seats": 4, "map": "four_winds", "victory": "last_fleet"},
+    {"seats": 2, "map": "narrows"},  # offered no longer either
     {"seats": 4, "map": "crossroads", "victory": "first_success", "advanced": True},
 )
 

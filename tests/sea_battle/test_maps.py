@@ -12,7 +12,7 @@ from build_scripts.make_sea_battle_maps import turned_third
 from game.core.errors import BadOptions
 from game.grid import hex as grid
 from game.grid.terrain import LAND, SEA, SHOAL, cell_at
-from game.sea_battle.atlas import FOLDER, FOR_MORE, FOR_THREE, FOR_TWO, built_in, names
+from game.sea_battle.atlas import FOLDER, FOR_MORE, FOR_THREE, FOR_TWO, built_in, former, names
 from game.sea_battle.chart import Chart, from_text
 from game.sea_battle.forts import berths, lone_sites, sites
 from game.sea_battle.rules import RULES
@@ -20,7 +20,8 @@ from game.sea_battle.waters import numbers, waters_of
 from game.tiled import read_map
 from tests.sea_battle.oracle import OWN_MAP
 
-ALL = FOR_TWO + FOR_THREE + FOR_MORE
+ALL_FOR_TWO = FOR_TWO + former(2)
+ALL = ALL_FOR_TWO + FOR_THREE + FOR_MORE
 
 
 def count(chart: Chart, sign: str) -> int:
@@ -42,7 +43,9 @@ def test_six_maps_at_least():
 def test_size_titles_and_seats(name):
     chart = built_in(name)
     size = (len(chart.terrain[0]), len(chart.terrain))
-    assert size == ((19, 15) if name in FOR_TWO else (19, 19) if name in FOR_THREE else (23, 19))
+    assert size == (
+        (19, 15) if name in ALL_FOR_TWO else (19, 19) if name in FOR_THREE else (23, 19)
+    )
     assert [language for language, _ in chart.titles] == ["en", "uk", "ru"]
     seats = {2: (2,), 3: (3,), 4: (3, 4)}[4 if name in FOR_MORE else 3 if name in FOR_THREE else 2]
     assert chart.seats == seats
@@ -56,7 +59,7 @@ def test_islands_in_the_middle_an_open_sea_and_a_strait():
         assert middle.count(LAND) >= 8
     assert count(built_in("open_sea"), LAND) == 0
     assert count(built_in("open_sea"), SHOAL) <= 4
-    strait = built_in("narrows")
+    strait = built_in("gateway")
     rows_shut = [row for row in strait.terrain if row[8:11].count(SEA) == 0]
     assert rows_shut
 
@@ -72,7 +75,7 @@ def halves_swapped(chart: Chart, swap: str, *, upside_down: bool) -> bool:
 
 def test_maps_are_fair():
     """Turned by half a turn two sides change places, by a third three do; mirrored, the rest."""
-    for name in FOR_TWO:
+    for name in ALL_FOR_TWO:
         assert halves_swapped(built_in(name), "021", upside_down=True)
     for name in FOR_THREE:
         hexes = {cell: (terrain, sector) for cell, terrain, sector in built_in(name).hexes()}
@@ -101,7 +104,7 @@ def test_all_start_hexes_lie_in_one_sea(name):
         )
 
 
-@pytest.mark.parametrize("name", FOR_TWO)
+@pytest.mark.parametrize("name", ALL_FOR_TWO)
 def test_whatever_the_first_chooses_the_second_finds_a_site(name):
     """SB-S1: every choice tried."""
     waters = waters_of(built_in(name))
@@ -151,7 +154,7 @@ def test_whatever_the_others_choose_the_last_finds_a_site(name, last):
             assert min(grid.distance(a, b) for a in cells for b in cells if a != b) < 11
 
 
-@pytest.mark.parametrize("name", FOR_TWO)
+@pytest.mark.parametrize("name", ALL_FOR_TWO)
 def test_two_players_have_a_half_each_and_nobody_the_midline(name):
     """SB-S1."""
     for (q, row), _, sector in built_in(name).hexes():
@@ -172,7 +175,7 @@ def test_the_sectors_of_three_and_four_go_clockwise(name):
     assert angles == sorted(angles)
 
 
-@pytest.mark.parametrize("name", FOR_TWO + FOR_MORE)
+@pytest.mark.parametrize("name", ALL_FOR_TWO + FOR_MORE)
 def test_corners_and_half_of_the_sides_have_too_few_neighbours(name):
     """The remark of the rules on staggered rows."""
     waters = waters_of(built_in(name))
