@@ -74,7 +74,7 @@ def load_tiles(path: Path) -> tuple[Tile, ...]:
     """The tiles of a file, HQ first; `BadContent` names entry and fault."""
     content = read_toml(path)
     check_keys(path.name, content, ("tile",))
-    tiles = tuple(_tile(where, entry) for where, entry in entries(content, "tile", path.name))
+    tiles = tuple(_tile(where, entry) for where, entry in entries(content, "tile", path.name, 0))
     headquarters = [number for number, tile in enumerate(tiles) if tile.is_hq]
     if not headquarters:
         raise bad_content(path.name, "no_headquarters")

@@ -25,14 +25,16 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise bad_content(path.name, "nested_too_deeply") from None
 
 
-def entries(content: dict[str, Any], name: str, file: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def entries(
+    content: dict[str, Any], name: str, file: str, first: int = 1
+) -> Iterator[tuple[str, dict[str, Any]]]:
     """The tables of an array `[[name]]`, each with the words that say where it stands."""
     found = content.get(name)
     if found is None:
         raise bad_content(file, "missing", key=name)
     if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
         raise bad_content(file, "not_a_list_of_tables", key=name)
-    for number, entry in enumerate(found):
+    for number, entry in enumerate(found, first):
         yield f"{file}: {name} {number}", entry
 
 

@@ -281,7 +281,7 @@ class _Reading:
 
     def _replies(self, kind: Kind) -> Iterator[Reply]:
         found = value(self._where, self._entry, "replies", list, [])
-        for number, entry in enumerate(found):
+        for number, entry in enumerate(found, 1):
             where = f"{self._where}: replies {number}"
             if not isinstance(entry, dict):
                 raise bad_content(where, "not_a_list_of_tables", key="replies")

@@ -61,7 +61,7 @@ def load(path: Path) -> tuple[TileFace, ...]:
     content, file = read_toml(path), path.name
     check_keys(file, content, _TOP)
     faces: list[TileFace] = []
-    for where, entry in entries(content, "tile", file):
+    for where, entry in entries(content, "tile", file, 0):
         check_keys(where, entry, ("front", "back"))
         front, back = (_ordinary(f"{where}: {side}", entry, side) for side in ("front", "back"))
         if front.face == back.face:

@@ -21,7 +21,7 @@ def load(path: Path) -> tuple[Tile, ...]:
     check_keys(path.name, content, ("tile",))
     tiles: list[Tile] = []
     seen: dict[tuple[int, ...], int] = {}
-    for where, entry in entries(content, "tile", path.name):
+    for where, entry in entries(content, "tile", path.name, 0):
         tile = _read_tile(where, entry)
         pattern = min(face.edges for face in tile.patches.turned)
         if pattern in seen:

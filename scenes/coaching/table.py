@@ -10,6 +10,7 @@ from game.core.pages import pages_of
 from game.core.reasons import Reason
 from game.core.rules import AnyRules, Step
 from scenes.coaching.card import RuleCard
+from scenes.content_fault import fault_in
 from scenes.game_host import GameHost
 from scenes.intents import Intent
 from scenes.learning.coaching import Coaching
@@ -42,7 +43,7 @@ class CoachedTable(AdvisedTable):
             return _cards(self.rules)
         except BadContent as error:
             words = self.app.words
-            fault = words("card.broken", file=error.where, fault=words.say(error.fault))
+            fault = words("card.broken", file=error.where, fault=fault_in(words, error))
             self.app.toasts.show(fault, "warning")
             return ()
 

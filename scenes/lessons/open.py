@@ -6,6 +6,7 @@ from pathlib import Path
 import game as games
 from game.core.errors import BadContent
 from game.core.lesson import read_lesson
+from scenes.content_fault import fault_in
 from scenes.game_host import GameHost
 from scenes.lessons.passage import Learner, OnProgress, Passage
 from scenes.ui.dialog import message
@@ -51,7 +52,7 @@ def _open(
         lesson = read_lesson(files[number], app.games[game])
     except BadContent as error:
         words = app.words
-        text = words("lesson.broken", where=error.where, fault=words.say(error.fault))
+        text = words("lesson.broken", where=error.where, fault=fault_in(words, error))
         app.stack.push(message(app, words("lesson.cannot_open"), text, words("close")))
         return
     is_last = number + 1 == len(files)

@@ -2,6 +2,7 @@
 
 from game.core.errors import BadContent
 from game.core.setting_up import belonging, set_up_of
+from scenes.content_fault import fault_in
 from scenes.game_host import GameHost
 from scenes.scene import Scene
 from scenes.sitting.sitting import Sitting
@@ -13,7 +14,7 @@ def new_table(app: GameHost, sitting: Sitting) -> Scene:
     try:
         steps = belonging(set_up_of(sitting.match.rules), sitting.match.options)
     except BadContent as error:
-        fault = app.words.say(error.fault)
+        fault = fault_in(app.words, error)
         app.toasts.show(app.words("set_up.broken", file=error.where, fault=fault), "warning")
         steps = ()
     return table.set_up(app, sitting, steps) if steps else table.scene(app, sitting)

@@ -47,15 +47,15 @@ def test_a_card_has_words_and_a_figure(tmp_path):
 @pytest.mark.parametrize(
     ("before", "after", "where", "fault"),
     [
-        ('"BP-P1"', '"BP-Q1"', "cards.toml: cards 0", "unknown_rule"),
-        ('"BP-P5"', '"BP-P1"', "cards.toml: cards 1", "rule_twice"),
-        ('when = { legal = "place" }', "", "cards.toml: cards 0", "missing"),
-        ('{ legal = "place" }', '"place"', "cards.toml: cards 0: when", "not_a_condition"),
-        ('{ legal = "place" }', '{ lawful = "x" }', "cards.toml: cards 0: when", "unknown_key"),
-        ('"placing 1"', '"placing 9"', "cards.toml: cards 1", "no_such_figure"),
-        ("figure", "picture", "cards.toml: cards 1", "unknown_key"),
-        ('figure = "placing 1"', "figure = 1", "cards.toml: cards 1", "wrong_type"),
-        ('rule = "BP-T3"', 'rule = "BP-S2"', "cards.toml: cards 2", "no_such_figure"),
+        ('"BP-P1"', '"BP-Q1"', "cards.toml: cards 1", "unknown_rule"),
+        ('"BP-P5"', '"BP-P1"', "cards.toml: cards 2", "rule_twice"),
+        ('when = { legal = "place" }', "", "cards.toml: cards 1", "missing"),
+        ('{ legal = "place" }', '"place"', "cards.toml: cards 1: when", "not_a_condition"),
+        ('{ legal = "place" }', '{ lawful = "x" }', "cards.toml: cards 1: when", "unknown_key"),
+        ('"placing 1"', '"placing 9"', "cards.toml: cards 2", "no_such_figure"),
+        ("figure", "picture", "cards.toml: cards 2", "unknown_key"),
+        ('figure = "placing 1"', "figure = 1", "cards.toml: cards 2", "wrong_type"),
+        ('rule = "BP-T3"', 'rule = "BP-S2"', "cards.toml: cards 3", "no_such_figure"),
     ],
 )
 def test_a_fault_is_named_with_file_and_entry(tmp_path, before, after, where, fault):

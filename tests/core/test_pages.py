@@ -57,13 +57,13 @@ def test_a_figure_is_a_position(tmp_path):
 @pytest.mark.parametrize(
     ("before", "after", "where", "fault"),
     [
-        ("hand 0: S", "hand 0: Q", "pages 0: figures 0: position: line 4", "no_such_tile"),
-        ('["BP-P1"]', '["PB-P1"]', "pages 0: figures 0", "unknown_rule"),
-        ('["0,1"]', '["here"]', "pages 0: figures 0", "not_a_cell"),
-        ("light", "bright", "pages 0: figures 0", "unknown_key"),
+        ("hand 0: S", "hand 0: Q", "pages 1: figures 1: position: line 4", "no_such_tile"),
+        ('["BP-P1"]', '["PB-P1"]', "pages 1: figures 1", "unknown_rule"),
+        ('["0,1"]', '["here"]', "pages 1: figures 1", "not_a_cell"),
+        ("light", "bright", "pages 1: figures 1", "unknown_key"),
         (f'name = "{NAMES[1]}"', f'name = "{NAMES[0]}"', "pages.toml", "page_twice"),
         (f'name = "{NAMES[1]}"', 'name = "other"', "pages.toml", "page_is_missing"),
-        ('["goal"]', "[1]", "pages 0", "wrong_type"),
+        ('["goal"]', "[1]", "pages 1", "wrong_type"),
     ],
 )
 def test_a_fault_is_named_with_file_and_entry(tmp_path, before, after, where, fault):

@@ -192,6 +192,6 @@ def test_cards_that_cannot_be_read_are_told_and_the_game_goes_on(
     table = sit(app, OLENA, WALTER)
     coaching._cards.cache_clear()
     assert shown(table) == ""
-    assert "cards.toml: cards 0" in app.toasts._waiting[-1][0]
+    assert "cards.toml: cards 1" in app.toasts._waiting[-1][0]
     lay(app, table)
     assert table.match.length == 1

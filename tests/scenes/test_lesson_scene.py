@@ -346,7 +346,7 @@ def test_a_broken_lesson_is_told_of_and_the_others_work(make, tmp_path, monkeypa
     open_lesson(app, "beacon_patrol", "broken")
     shown_words = " ".join(w.text for w in app.stack.top.root.walk() if isinstance(w, Label))
     assert "02_broken.toml" in shown_words
-    assert "steps 0" in shown_words
+    assert "steps 1" in shown_words
     press(app, pygame.K_RETURN)
     assert begin(app, "beacon_patrol", "around_headquarters").may_act
 

@@ -276,8 +276,8 @@ def test_a_broken_book_is_told_and_the_rest_works(
     assert isinstance(dialog, Dialog)
     said = " ".join(w.text for w in dialog.root.walk() if isinstance(w, Label))
     assert "beacon_patrol/pages.toml" in said
-    assert "pages 0: figures 0: position: line 4" in said
-    assert "no such tile" in said
+    assert "pages 1: figures 1: position: line 4" in said
+    assert "There is no tile Q." in said
     pilot.press(program, pygame.K_ESCAPE)
     book = program.stack.top
     assert isinstance(book, Rulebook)

@@ -237,4 +237,4 @@ def test_steps_that_cannot_be_read_are_told_and_the_game_goes_on(
     sitting = Sitting(match, PEOPLE[:2], "learner", app.saves / "broken.save")
     table = door.new_table(app, sitting)
     assert type(table) is CoachedTable
-    assert "setting_up.toml: steps 0" in app.toasts._waiting[-1][0]
+    assert "setting_up.toml: steps 1" in app.toasts._waiting[-1][0]

@@ -10,7 +10,7 @@ from scenes.assets import root
 OWN = (
     "table", "turns", "finale", "beacon_patrol", "pelican_bay", "sea_battle", "land_vs_sea",
     "referee", "position", "laying", "hints", "rulebook", "drills", "replay", "why",
-    "keepsake", "looking_back", "annals", "daily", "faults",
+    "keepsake", "looking_back", "annals", "daily", "faults", "content",
 )  # fmt: skip
 SHELL = ("captains_table", "learn", "lessons", "saves")
 LOCALE = root() / "scenes" / "locale"

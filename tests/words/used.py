@@ -418,6 +418,18 @@ def of_scenes() -> Iterator[Use]:
     yield from _uses(root() / "scenes" / "screens" / "referee_door.py")
 
 
+def of_content() -> Iterator[Use]:
+    """What lessons, pages, cards and guided set-ups may lack."""
+    for reader in ("content", "lesson", "pages", "cards", "setting_up", "condition", "rulebook"):
+        file = f"game/core/{reader}.py"
+        for call in ast.walk(ast.parse((root() / file).read_text(encoding="utf-8"))):
+            match call:
+                case ast.Call(ast.Name("bad_content"), [_, ast.Constant(str(key)), *_]):
+                    yield Use(f"content.{key}", _named(call), f"{file}:{call.lineno}")
+                case ast.Call(ast.Attribute(attr="_bad"), [ast.Constant(str(key)), *_]):
+                    yield Use(f"content.{key}", _named(call), f"{file}:{call.lineno}")
+
+
 def of_books() -> Iterator[Use]:
     """The headings of the rules."""
     for path in sorted((root() / "game").glob("*/rules.toml")):
@@ -427,7 +439,7 @@ def of_books() -> Iterator[Use]:
 
 @cache
 def uses() -> tuple[Use, ...]:
-    return (*of_games(), *of_scenes(), *of_books())
+    return (*of_games(), *of_scenes(), *of_content(), *of_books())
 
 
 def _uses(path: Path) -> Iterator[Use]:

@@ -5,6 +5,7 @@ from functools import partial
 from game.core.lesson import Lesson
 from game.core.pages import AT_THE_TABLE
 from game.core.rules import AnyRules
+from scenes.content_fault import fault_in
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Intent
 from scenes.learning.course import course_of
@@ -102,7 +103,7 @@ class Learn(Screen):
     def _tell_faults(self) -> None:
         fault = self._course.faults[0]
         words = self.app.words
-        said = words("learn.broken", file=fault.where, fault=words.say(fault.fault))
+        said = words("learn.broken", file=fault.where, fault=fault_in(words, fault))
         self.app.toasts.show(said, "warning")
 
     def update(self, dt: float) -> bool:

@@ -1,8 +1,9 @@
 """How the rulebook is opened: as it is written, or, where its file is broken, by its headings."""
 
 from game.core.errors import BadContent
-from game.core.pages import headings, pages_of, pages_path
+from game.core.pages import headings, pages_of
 from game.core.rules import AnyRules
+from scenes.content_fault import fault_in
 from scenes.game_host import GameHost
 from scenes.screens.rulebook.scene import Rulebook
 from scenes.ui.dialog import message
@@ -17,7 +18,6 @@ def open_rulebook(app: GameHost, rules: AnyRules, rule: str = "") -> None:
     app.stack.push(Rulebook(app, rules, pages, rule))
     if fault is not None:
         words = app.words
-        path = pages_path(rules.name)
-        file = f"{path.parent.name}/{path.name}"
-        told = words("rulebook.fault", file=file, entry=fault.where, fault=words.say(fault.fault))
+        where = f"game/{rules.name}/{fault.where}"
+        told = words("rulebook.fault", where=where, fault=fault_in(words, fault))
         app.stack.push(message(app, words("rulebook.broken"), told, words("close")))
