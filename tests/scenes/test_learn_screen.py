@@ -311,3 +311,12 @@ def test_the_figure_of_every_lesson_can_be_drawn(app: App) -> None:
         assert pilot.find(learn, "figure").rect.width > 0
         done = Reached(len(lesson.steps), True, 3)
         app.logbook.reached("", game, lesson.name, done, lesson.rules)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_game_is_about_is_told_first(app: App, game: str) -> None:
+    scene = learn(app, game)
+    goal = app.words(f"learn.goal.{game}")
+    assert goal in [label.text for label in parts(scene, Label)]
+    scene._choose(1)
+    assert goal not in [label.text for label in parts(scene, Label)]

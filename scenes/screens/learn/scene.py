@@ -188,7 +188,7 @@ class Learn(Screen):
         told = Told(
             self._chosen + 1,
             words(lesson.title),
-            " · ".join(words.say(book[rule].text) for rule in lesson.rules),
+            self._teaches(lesson),
             minutes(words, lesson),
             reached,
             len(lesson.steps),
@@ -207,6 +207,13 @@ class Learn(Screen):
             for number, person in enumerate(self._people)
         )
         return card(words, told, tabs, self._figure, doors)
+
+    def _teaches(self, lesson: Lesson) -> str:
+        """The goal of the game first, then rule by rule."""
+        words, rules = self.app.words, self._rules
+        if lesson is self.lessons[0]:
+            return words(f"learn.goal.{rules.name}")
+        return " · ".join(words.say(rules.book.rules[rule].text) for rule in lesson.rules)
 
     def _picture(self, lesson: Lesson) -> BoardPicture:
         app = self.app
