@@ -159,6 +159,12 @@ def arguments(argv: list[str]) -> tuple[argparse.Namespace, dict[str, OptionValu
     args = parser.parse_args(argv)
     if min(args.games, args.most_moves, args.processes) < 1:
         parser.error("games, most-moves and processes must be at least 1")
+    if args.tournament and "," not in args.tournament:
+        parser.error("a tournament takes at least two players")
+    if args.png and not args.tournament:
+        parser.error("only a tournament has a table to draw")
+    if args.png and not os.access(args.png.parent, os.W_OK):  # told before hours of play, not after
+        parser.error(f"no picture can be written to {args.png.parent}")
     rules = GAMES[args.game]
     try:
         for name in (args.tournament or args.players).split(","):
@@ -178,10 +184,14 @@ def arguments(argv: list[str]) -> tuple[argparse.Namespace, dict[str, OptionValu
 
 
 def _parts(words: str) -> tuple[float, float]:
-    low, high = map(float, words.split(":"))
-    if not 0 < low < high < 1:
-        raise ValueError(words)
-    return low, high
+    low, _, high = words.partition(":")
+    try:
+        parts = float(low), float(high)
+    except ValueError:
+        parts = 1.0, 0.0
+    if not 0 < parts[0] < parts[1] < 1:
+        raise argparse.ArgumentTypeError("two parts of 1, the lower first, like 0.5:0.65")
+    return parts
 
 
 def main(argv: list[str]) -> int:

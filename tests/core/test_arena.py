@@ -67,11 +67,22 @@ def test_a_tournament_of_one_score_is_drawn(tmp_path, capsys):
     assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_what_cannot_be_played_is_told(capsys):
-    for words in ("chess", "sea_battle --players admiral", "sea_battle --sprt 0.7:0.6"):
-        with pytest.raises(SystemExit):
-            arena.main(words.split())
-    assert "admiral" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("chess", "chess"),
+        ("sea_battle --players admiral", "admiral"),
+        ("sea_battle --sprt 0.7:0.6", "the lower first"),
+        ("sea_battle --sprt half", "the lower first"),
+        ("sea_battle --tournament mate", "at least two players"),
+        ("sea_battle --players mate --png table.png", "only a tournament"),
+        ("sea_battle --tournament mate,random --png no/such/folder/table.png", "no picture"),
+    ],
+)
+def test_what_cannot_be_played_is_told_at_once(capsys, words, told):
+    with pytest.raises(SystemExit):
+        arena.main(words.split())
+    assert told in capsys.readouterr().err
 
 
 def test_a_drawing_has_a_line_for_each(tmp_path):
