@@ -131,32 +131,24 @@ class Middle(Widget):
         )
 
 
+def _of_text(app: Host, title: str, text: str, *answers: Answer) -> Dialog:
+    return Dialog(app, title, lambda: (Label(text, breaks=True),), answers)
+
+
 def message(app: Host, title: str, text: str, close: str) -> Dialog:
     """Something to read, with one button."""
-    return Dialog(
-        app, title, lambda: (Label(text, breaks=True),), (Answer(close, icon="tick", primary=True),)
-    )
+    return _of_text(app, title, text, Answer(close, icon="tick", primary=True))
 
 
 def question(
     app: Host, title: str, text: str, yes: str, no: str, action: Callable[[], None]
 ) -> Dialog:
     """A question; the safe answer is the last."""
-    return Dialog(
-        app,
-        title,
-        lambda: (Label(text, breaks=True),),
-        (Answer(yes, action, primary=True), Answer(no)),
-    )
+    return _of_text(app, title, text, Answer(yes, action, primary=True), Answer(no))
 
 
 def warning(
     app: Host, title: str, text: str, yes: str, no: str, action: Callable[[], None]
 ) -> Dialog:
     """A question about what cannot be made good again: Enter and Esc give the safe answer."""
-    return Dialog(
-        app,
-        title,
-        lambda: (Label(text, breaks=True),),
-        (Answer(yes, action), Answer(no, primary=True)),
-    )
+    return _of_text(app, title, text, Answer(yes, action), Answer(no, primary=True))
