@@ -7,20 +7,31 @@ from typing import Any
 
 from game.ai.judging import JUDGE, Judgement, judge
 from game.ai.limit import Limit
+from game.ai.odds import chances
 from game.core.chronicle import Span
 from game.core.match import Match
 from game.core.rules import AnyRules
 
 DEALS = 8  # other hands that a turn is compared with
 MOST_POINTS = 5
+LEAST_HOPE = 0.01  # of chances to win: less is not worth a word
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A decision within a turn: after so many moves of the match, and what is to be said of it."""
+    """A decision within a turn: after so many moves of the match, and what is to be said of it.
+
+    The odds are those to win, as it was played and with the better choice; of a shared score none.
+    """
 
     ply: int
     judgement: Judgement
+    odds: tuple[float, float] | None = None
+
+    @property
+    def weight(self) -> float:
+        """How much hung on it: chances to win, or points of a shared score."""
+        return self.judgement.loss if self.odds is None else self.odds[1] - self.odds[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +41,7 @@ class Review:
     span: Span
     choices: tuple[Choice, ...]
     luck: float  # in points, beside what could be expected
-    standing: tuple[float, ...]  # by side
+    standing: tuple[float, ...]  # each side's chance to win; what a crew can hope for, in points
 
     @property
     def loss(self) -> float:
@@ -49,15 +60,19 @@ class TurningPoint:
 def turning_points(
     reviews: Sequence[Review], seats: Collection[int], blunder: float
 ) -> tuple[TurningPoint, ...]:
-    """The choices of these seats that gave most away, one of each turn at most, in their order."""
+    """The choices of these seats on which most hung, one of each turn at most, in their order.
+
+    Where the game was as good as decided nothing turns any more, whatever is given away.
+    """
     found = []
     for turn, reviewed in enumerate(reviews):
         if reviewed.span.seat in seats and reviewed.choices:
             worst = max(reviewed.choices, key=lambda choice: choice.judgement.loss)
             judged = worst.judgement
-            if judged.loss >= blunder and 2 * judged.wins > judged.worlds:
+            matters = worst.odds is None or worst.weight >= LEAST_HOPE
+            if judged.loss >= blunder and 2 * judged.wins > judged.worlds and matters:
                 found.append(TurningPoint(turn, worst))
-    found.sort(key=lambda point: -point.choice.judgement.loss)
+    found.sort(key=lambda point: -point.choice.weight)
     return tuple(sorted(found[:MOST_POINTS], key=lambda point: point.turn))
 
 
@@ -71,14 +86,12 @@ def review(match: Match[Any, Any], span: Span, limit: Limit) -> Review:
 
 
 def _standing(rules: AnyRules, state: Any) -> tuple[float, ...]:
-    """How every side stands; after the end by nothing but its points."""
     scores = rules.scores(state)
-    if rules.outcome(state) is None or not any(score.total for score in scores):
-        return tuple(rules.evaluate(state, score.seats[0]) for score in scores)
-    totals = [score.total for score in scores]
-    if len(totals) == 1:
-        return (float(totals[0]),)
-    return tuple(float(total - max(totals[:n] + totals[n + 1 :])) for n, total in enumerate(totals))
+    if len(scores) > 1:
+        return chances(rules, state)
+    if rules.outcome(state) is not None and scores[0].total:
+        return (float(scores[0].total),)
+    return (rules.evaluate(state, scores[0].seats[0]),)
 
 
 def _choices(match: Match[Any, Any], span: Span, rng: Random, limit: Limit) -> Iterator[Choice]:
@@ -94,8 +107,17 @@ def _choices(match: Match[Any, Any], span: Span, rng: Random, limit: Limit) -> I
         else:
             view = rules.view(state, span.seat)
             judgement = judge(rules, view, span.seat, moves, rng, limit)
-            yield Choice(ply, judgement)
+            yield Choice(ply, judgement, _odds(rules, state, span.seat, judgement.loss))
             ply += len(judgement.moves)
+
+
+def _odds(rules: AnyRules, state: Any, seat: int, loss: float) -> tuple[float, float] | None:
+    """To win from here, as it was played and with the better choice."""
+    scores = rules.scores(state)
+    if len(scores) == 1:
+        return None
+    side = next(n for n, score in enumerate(scores) if seat in score.seats)
+    return chances(rules, state, seat, loss)[side], chances(rules, state)[side]
 
 
 def _stretch(match: Match[Any, Any], ply: int, span: Span) -> tuple[Any, ...]:

@@ -7,6 +7,7 @@ Players on top of it (`game/ai/`) know no game; a game knows no players. Nobody 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -58,6 +59,16 @@ class Measure(NamedTuple):
 POINTS = Measure("points", 1.0)
 
 
+class Odds(NamedTuple):
+    """What a lead is worth: so many points, and more for what is to come, are e to one."""
+
+    now: float
+    coming: float = 0.0  # times the root of what is to come
+
+
+EVEN = Odds(1.0)
+
+
 @dataclass(frozen=True, slots=True)
 class Skill:
     """How well somebody plays a game."""
@@ -77,6 +88,7 @@ class Planner(ABC, Generic[S, M]):
     trust: ClassVar[float] = 1.0  # as many worlds as the first sight counts for
     blunder: ClassVar[float] = 3.0  # points given away that are worth a word
     measure: ClassVar[Measure] = POINTS  # what people count in
+    odds: ClassVar[Odds] = EVEN
 
     @abstractmethod
     def plans(
@@ -98,6 +110,14 @@ class Planner(ABC, Generic[S, M]):
         """The same with another hand for a seat, drawn from what was left; None if luck deals no
         hands in this game."""
         return None
+
+    def to_come(self, state: S) -> int:
+        """How many tiles or rounds there still are, as far as the game knows them."""
+        return 0
+
+    def spread(self, state: S) -> float:
+        """How many points ahead are odds of e to one."""
+        return self.odds.now + self.odds.coming * sqrt(self.to_come(state))
 
     def explain(
         self, view: S, plan: Plan[M], others: Sequence[Plan[M]], seat: int, aloud: bool

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
-from game.core.planning import Patience, Plan, Planner, Skill
+from game.core.planning import Odds, Patience, Plan, Planner, Skill
 from game.core.text import Text
 from game.grid.hex import neighbours
 from game.land_vs_sea.board import Board
@@ -32,6 +32,7 @@ class LandVsSeaPlanner(Planner[State, Move]):
     skills: ClassVar[dict[str, Skill]] = SKILLS
     trust: ClassVar[float] = _SEARCH["trust"]
     blunder: ClassVar[float] = _WORTH["blunder"]
+    odds: ClassVar[Odds] = Odds(**WEIGHTS["odds"])
 
     def plans(
         self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience
@@ -49,6 +50,9 @@ class LandVsSeaPlanner(Planner[State, Move]):
         if not game.play(_SEARCH["turns"], patience):
             return None
         return game.lead(world.setup.roles[seat])
+
+    def to_come(self, state: State) -> int:
+        return to_be_laid(state)
 
     def redealt(self, state: State, seat: int, rng: Random) -> State:
         return redealt(state, seat, rng)

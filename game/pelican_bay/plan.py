@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar, NamedTuple
 
 from game.cell import Cell
-from game.core.planning import Patience, Plan, Planner, Round, Skill, read_weights
+from game.core.planning import Odds, Patience, Plan, Planner, Round, Skill, read_weights
 from game.core.text import Text
 from game.core.values import without
 from game.grid.hex import SIDES
@@ -50,6 +50,7 @@ class PelicanBayPlanner(Planner[State, Move]):
     skills: ClassVar[dict[str, Skill]] = _SKILLS
     trust: ClassVar[float] = _SEARCH["trust"]
     blunder: ClassVar[float] = _WORTH["blunder"]
+    odds: ClassVar[Odds] = Odds(**_WEIGHTS["odds"])
 
     def plans(
         self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience
@@ -83,6 +84,9 @@ class PelicanBayPlanner(Planner[State, Move]):
             return None
         ended: float = bay.regions + _ALONE["lost"] * bay.left
         return -_REGION * ended
+
+    def to_come(self, state: State) -> int:
+        return len(state.stack) + sum(map(len, state.hands))
 
     def redealt(self, state: State, seat: int, rng: Random) -> State | None:
         return None if state.phase is Phase.BASE else redealt(state, seat, rng)

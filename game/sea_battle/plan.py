@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
-from game.core.planning import Measure, Patience, Plan, Planner, Round, Skill
+from game.core.planning import Measure, Odds, Patience, Plan, Planner, Round, Skill
 from game.core.text import Text
 from game.sea_battle import SEATS
 from game.sea_battle.beliefs import SKILLS, WEIGHTS, Beliefs
@@ -34,6 +34,7 @@ class SeaBattlePlanner(Planner[State, Move]):
 
     skills: ClassVar[dict[str, Skill]] = SKILLS
     blunder: ClassVar[float] = WEIGHTS["worth"]["blunder"]
+    odds: ClassVar[Odds] = Odds(**WEIGHTS["odds"])
     measure: ClassVar[Measure] = Measure("hits", WEIGHTS["worth"]["hit"][0])
     trust: ClassVar[float] = WEIGHTS["search"]["trust"]
 

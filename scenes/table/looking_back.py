@@ -44,22 +44,29 @@ class Backward:
         played = self._said(seat, self._events(point.choice.ply, judged.moves))
         better = self._said(seat, self._events(point.choice.ply, judged.better))
         is_alike = better == played  # told alike, though the board would show another turn
-        name, unit = self._planner.measure
-        worth = "worth" if judged.wins == judged.worlds else "worth_odds"
         return Point(
             words("finale.turn", n=point.turn + 1, name=names[seat]),
             played,
             words("looking_back.alike" if is_alike else "looking_back.better", told=better),
             "; ".join(words.say(phrase, names) for phrase in judged.why),
-            words(
-                f"looking_back.{worth}.{name}",
-                n=max(1, round(judged.loss / unit)),
-                wins=judged.wins,
-                worlds=judged.worlds,
-            ),
+            self._worth(point),
             partial(self._see_played, review.span),
             partial(self._see_better, point),
         )
+
+    def _worth(self, point: TurningPoint) -> str:
+        """By how much the other choice is better, and how sure that is."""
+        words, judged, odds = self._table.app.words, point.choice.judgement, point.choice.odds
+        name, unit = self._planner.measure
+        n = max(1, round(judged.loss / unit))
+        if odds is None and judged.wins < judged.worlds:
+            tries = {"wins": judged.wins, "worlds": judged.worlds}
+            return words("looking_back.worth_tries", n=n, **tries)
+        worth = words(f"looking_back.worth.{name}", n=n)
+        if odds is None:
+            return worth
+        played, better = (round(100 * chance) for chance in odds)
+        return f"{worth} {words('looking_back.chances', played=played, better=better)}"
 
     def _events(self, ply: int, moves: Sequence[Any]) -> Iterator[Event]:
         """What would have happened, or has."""

@@ -1,5 +1,6 @@
 """Looking back: what was given away, what was luck, and that neither is made up."""
 
+from math import exp
 from random import Random
 
 import pytest
@@ -48,6 +49,7 @@ class Heaps(Toy):
 
 
 HEAPS = Heaps()
+HOPE = 1 / (1 + exp(4.0))  # of whoever has thrown four points away where one is odds of e to one
 
 
 def judged(*played, limit=None):
@@ -92,7 +94,8 @@ def test_a_die_brings_luck_beside_its_average():
     (span,) = spans(match)
     found = review(match, span, Limit())
     assert found.luck == pytest.approx(6 - 3.5)
-    assert found.standing == (-14.0, -14.0)
+    assert found.standing == (0.5, 0.5)  # as likely to win
+    assert [choice.odds for choice in found.choices] == 2 * [(pytest.approx(HOPE), 0.5)]
     assert [choice.ply for choice in found.choices] == [0, 2]
 
 
@@ -110,6 +113,19 @@ def test_turning_points_are_the_worst_choices_of_people_in_their_order():
     many = [reviewed(0, loss) for loss in (9.0, 4.0, 8.0, 7.0, 5.0, 6.0)]
     assert [point.turn for point in turning_points(many, {0}, 3.0)] == [0, 2, 3, 4, 5]
     assert turning_points([reviewed(0, 9.0, wins=5)], {0}, 3.0) == ()  # as often as not
+
+
+def hoping(loss, played, better):
+    """A turn whose choice gave so many points away, and such a chance to win for another."""
+    judged = Judgement((Pass(),), (Take(3),), loss, WORLDS, WORLDS)
+    return Review(Span(0, 0, 1), (Choice(0, judged, (played, better)),), 0.0, (0.5, 0.5))
+
+
+def test_the_game_turns_where_chances_to_win_are_lost():
+    even, decided = hoping(4.0, 0.3, 0.5), hoping(9.0, 0.001, 0.002)
+    slips = [hoping(5.0, 0.4, 0.45) for _ in range(5)]
+    points = turning_points([decided, *slips, even], {0}, 3.0)
+    assert [point.turn for point in points] == [1, 2, 3, 4, 6]
 
 
 @pytest.mark.parametrize("rules", PLANNED, ids=lambda rules: rules.name)

@@ -228,11 +228,7 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
         ],
     },
     "scenes/table/looking_back.py": {
-        "f'looking_back.{worth}.{name}'": [
-            f"looking_back.{worth}.{measure}"
-            for worth in ("worth", "worth_odds")
-            for measure in _MEASURES
-        ],
+        "f'looking_back.worth.{name}'": [f"looking_back.worth.{measure}" for measure in _MEASURES],
     },
     "scenes/screens/finale/bars.py": {
         "f'finale.kind.{rule}'": [f"finale.kind.{rule}" for rule in _KINDS],

@@ -92,10 +92,9 @@ class LookingBack(Screen):
         words, glass, reviews = self.app.words, self._glass, self._retrospect.reviews
         shared = len(glass.sides) == 1
         title = words("looking_back.hope" if shared else "looking_back.ahead")
-        ends = ("", "") if shared else (words("looking_back.up"), words("looking_back.down"))
-        values = [_leads(review.standing) for review in reviews]
+        values = [review.standing for review in reviews]
         seats = [review.span.seat for review in reviews]
-        chart = Standing(glass.people, glass.sides, values, seats, letters, ends)
+        chart = Standing(glass.people, glass.sides, values, seats, letters)
         return Sheet(title, chart, legend(glass.people))
 
     def _luck(self) -> Widget:
@@ -118,13 +117,3 @@ class LookingBack(Screen):
             for number, point in enumerate(points)
         ]
         return Sheet(words("looking_back.points"), Column(*rows, gap=20))
-
-
-def _leads(values: Sequence[float]) -> tuple[float, ...]:
-    """How far each side is before the best of the others."""
-    if len(values) == 1:
-        return tuple(values)
-    return tuple(
-        (value - max(other for m, other in enumerate(values) if m != n)) / 2
-        for n, value in enumerate(values)
-    )

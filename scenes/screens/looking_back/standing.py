@@ -1,4 +1,5 @@
-"""Who was ahead, turn by turn: a line for every side around the middle, and the turning points."""
+"""Who was ahead, turn by turn: each side's chance to win, or what a crew could hope for, and the
+turning points."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,13 +12,13 @@ from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
 LOWEST = 190  # design pixels of text: the least height
-LINE, MARK = 4, 6
-EDGE = 1.15  # of the highest value: room above it
-EVEN = 2.0  # points that fill the height at least
+LINE, MARK, AWAY = 4, 6, 10
+CHANCES = (0.0, 0.5, 1.0)
+LEAST = 2.0  # points that fill the height at least
 
 
 class Standing(Widget):
-    """`values` by turn and side; a shared score has one side and stands above the middle."""
+    """`values` by turn and side: chances, or the points of a shared score, which has one side."""
 
     def __init__(
         self,
@@ -26,20 +27,22 @@ class Standing(Widget):
         values: Sequence[tuple[float, ...]],
         seats: Sequence[int],
         letters: Mapping[int, str],
-        ends: tuple[str, str],
     ) -> None:
-        """`seats` by turn; `letters` by the number of the turn; `ends`: words for up and down."""
+        """`seats` by turn; `letters` by the number of the turn."""
         super().__init__()
         self._people = people
         self._sides = sides
         self._values = values
         self._seats = seats
         self._letters = letters
-        self._ends = ends
-        self._is_shared = len(sides) == 1
-        known = sorted(abs(value) for turn in values[:-1] or values for value in turn)
-        peak = max(EVEN, known[-1] if known else 0.0) * EDGE
-        self._peak = peak  # a game that is won counts endlessly; it ends at the rim
+        if len(sides) == 1:
+            most = max(LEAST, *(value for turn in values for value in turn))
+            self._levels = {0.0: "0", most / 2: f"{most / 2:.0f}", most: f"{most:.0f}"}
+            self._start = 0.0
+        else:
+            self._levels = {chance: f"{100 * chance:.0f} %" for chance in CHANCES}
+            self._start = 1 / len(sides)
+        self._peak = max(self._levels)
 
     def natural_width(self) -> int:
         return self.theme.em(420)
@@ -51,31 +54,31 @@ class Standing(Widget):
         return self.theme.em(LOWEST)
 
     def _plot(self) -> pygame.Rect:
-        line = self.theme.line_height("small")
-        rim = self.theme.em(COIN)
+        font, away = self.theme.font("small"), self.theme.px(AWAY)
+        left = max(map(font.width, self._levels.values())) + away
+        line, rim = self.theme.line_height("small"), self.theme.em(COIN)
         return pygame.Rect(
-            self.rect.x + rim,
-            self.rect.y + line,
-            max(1, self.rect.width - 2 * rim),
-            max(1, self.rect.height - 2 * line),
+            self.rect.x + left,
+            self.rect.y + line // 2,
+            max(1, self.rect.width - left - rim),
+            max(1, self.rect.height - line),
         )
 
     def _at(self, plot: pygame.Rect, turn: int, value: float) -> tuple[float, float]:
         x = plot.left + plot.width * (turn + 1) / max(1, len(self._values))
-        held = max(-self._peak, min(self._peak, value))
-        if self._is_shared:
-            return x, plot.bottom - plot.height * max(0.0, held) / self._peak
-        return x, plot.centery - plot.height / 2 * held / self._peak
+        return x, self._height(plot, value)
+
+    def _height(self, plot: pygame.Rect, value: float) -> float:
+        return plot.bottom - plot.height * max(0.0, value) / self._peak
 
     def paint(self, surface: pygame.Surface) -> None:
         colours, plot, font = self.theme.colours, self._plot(), self.theme.font("small")
-        middle = plot.bottom if self._is_shared else plot.centery
-        pygame.draw.line(
-            surface, colours.ink, (plot.left, middle), (plot.right, middle), self.theme.px(2)
-        )
-        upper, lower = (brush.written(font, words, colours.faint) for words in self._ends)
-        surface.blit(upper, upper.get_rect(bottomleft=(plot.left, plot.top)))
-        surface.blit(lower, lower.get_rect(topleft=(plot.left, plot.bottom)))
+        for level, words in self._levels.items():
+            y = round(self._height(plot, level))
+            line = (plot.left, y), (plot.right, y)
+            pygame.draw.line(surface, mixed(colours.ink, colours.paper, 0.6), *line)
+            label = brush.written(font, words, colours.faint)
+            surface.blit(label, label.get_rect(midright=(plot.left - self.theme.px(AWAY) // 2, y)))
         surface.blit(self._drawn(plot), self.rect)
         radius = self.theme.em(COIN)
         taken: list[pygame.Rect] = []
@@ -94,11 +97,10 @@ class Standing(Widget):
         thick, radius = self.theme.px(LINE) * FINE, self.theme.px(MARK) * FINE
         colours = self.theme.colours
         for side, seats in enumerate(self._sides):
-            first = fine.bottom if self._is_shared else fine.centery
-            points = [(float(fine.left), float(first))]
+            points = [(float(fine.left), self._height(fine, self._start))]
             points += [self._at(fine, n, turn[side]) for n, turn in enumerate(self._values)]
             colour = self.theme.player(self._people[seats[0]].colour)
-            if self._is_shared:
+            if len(self._sides) == 1:
                 colour = colours.sea
                 ground = [*points, (points[-1][0], fine.bottom), (points[0][0], fine.bottom)]
                 pygame.draw.polygon(large, (*mixed(colours.sea, colours.paper, 0.4), 90), ground)
