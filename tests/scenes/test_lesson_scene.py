@@ -206,7 +206,7 @@ def test_one_of_several_is_chosen(make):
 @pytest.mark.parametrize("by_key", [False, True])
 def test_cells_are_pointed_at(make, by_key):
     app = make()
-    table = begin(app, "sea_battle", "line_of_fire", 2)
+    table = begin(app, "sea_battle", "line_of_fire", 1)
     assert table.tuition.step.ask is Ask.CELLS
 
     def toggle(cell) -> None:
@@ -266,7 +266,7 @@ def test_a_lesson_ends_with_stars_and_says_what_a_missing_one_was_for(make):
 
 def test_a_small_game_ends_with_stars(make):
     app, told = make(), []
-    table = begin(app, "sea_battle", "frigate_and_brig", 1, told)
+    table = begin(app, "sea_battle", "frigate_and_brig", 0, told)
     assert [person.level for person in table.sitting.people] == ["", "cabin_boy"]
     for move in table.tuition.step.way:  # both sides by hand: the other one is not waited for
         table.sitting.play(move)
@@ -275,12 +275,12 @@ def test_a_small_game_ends_with_stars(make):
     rest(app)
     assert table.tuition.tutor.stars == table.tuition.remark.stars == 3
     go_on(app, table, by_clicks)
-    assert told == [("frigate_and_brig", 2, 2, 3, True)]
+    assert told == [("frigate_and_brig", 1, 1, 3, True)]
 
 
 def test_the_other_side_plays_by_itself(make):
     app = make()
-    table = begin(app, "sea_battle", "frigate_and_brig", 1)
+    table = begin(app, "sea_battle", "frigate_and_brig", 0)
     table.flow.play(move_of(table, "end"))
     wait(app, lambda: table.acting == 0 and len(table.match.history) > 1)
     assert table.viewer == 0
@@ -288,7 +288,7 @@ def test_the_other_side_plays_by_itself(make):
 
 def test_a_small_game_without_a_star_is_begun_again(make):
     app = make()
-    table = begin(app, "sea_battle", "frigate_and_brig", 1)
+    table = begin(app, "sea_battle", "frigate_and_brig", 0)
     while not table.tuition.has_failed:
         table.sitting.play(move_of(table, "end"))
     rest(app)
@@ -356,9 +356,9 @@ KINDS = (
     ("beacon_patrol", "water_between", 0),
     ("beacon_patrol", "counting_and_ranks", COUNTED),
     ("beacon_patrol", "counting_and_ranks", CHOSEN),
-    ("sea_battle", "line_of_fire", 2),
+    ("sea_battle", "line_of_fire", 1),
     ("sea_battle", "wind_and_calm", 0),
-    ("sea_battle", "frigate_and_brig", 1),
+    ("sea_battle", "frigate_and_brig", 0),
 )
 
 

@@ -112,8 +112,8 @@ def shot(view: State, fire: Fire, refused: Callable[[Text], Text]) -> Hover:
             text("sb.hover.faces", faces=" ".join(map(str, hits))),
             text(
                 "sb.hover.odds",
-                hits=chance.numerator,
-                of=chance.denominator,
+                hits=len(hits),  # in sixths, as people count faces
+                of=len(FACES),
                 percent=round(100 * chance),
             ),
             text("sb.hover.shots", n=view.turn.shots[fire.ship]),

@@ -5,7 +5,7 @@ from game.core.text import Text, text
 from game.grid.hex import SIDES, distance, neighbours
 from game.sea_battle.board import NOWHERE
 from game.sea_battle.fleet import FLEET, SHIPS, Ship
-from game.sea_battle.gunnery import faces, odds
+from game.sea_battle.gunnery import FACES, faces, odds
 from game.sea_battle.moves import (
     Answer,
     DeclareFlagship,
@@ -71,8 +71,8 @@ def _shot(view: State, seat: int, fire: Fire) -> Advice:
     do = text("sb.hint.do.fire", ship=name_of(fire.ship))
     why = text(
         "sb.hover.odds",
-        hits=chance.numerator,
-        of=chance.denominator,
+        hits=len(faces(view, fire)),
+        of=len(FACES),
         percent=round(100 * chance),
     )
     return Advice(look, do, (why,), _rim(cell_of(view, fire.seat, fire.target)))
