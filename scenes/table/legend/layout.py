@@ -46,10 +46,14 @@ class Placed:
 
 
 def laid(
-    wanted: Sequence[Wanted], window: pygame.Rect, free: pygame.Rect, taken: Iterable[pygame.Rect]
+    wanted: Sequence[Wanted],
+    window: pygame.Rect,
+    free: pygame.Rect,
+    taken: Iterable[pygame.Rect],
+    spared: Iterable[pygame.Rect] = (),
 ) -> list[Placed] | None:
-    """A place for every label, none on another, no lead across another; None if it cannot be."""
-    taken = tuple(taken)
+    """Where labels lie apart, no lead across another; what is spared is covered only at need."""
+    taken, spared = tuple(taken), tuple(spared)
     free = _between_sides(free, (one.spot for one in wanted if not one.is_round))
     things = tuple(one.spot for one in wanted if one.is_round)
     near: dict[int, Placed] = {}
@@ -63,29 +67,43 @@ def laid(
             return None
         near[number] = placed
     for number in _at_rims(wanted, free):
-        placed = _beside(wanted[number], free, (*taken, *things), near.values())
+        bars = (*taken, *things)
+        placed = _beside(wanted[number], free, (*bars, *spared), near.values())
+        if placed is None:
+            placed = _beside(wanted[number], free, bars, near.values())
         if placed is not None:
             near[number] = placed
     aside = [number for number in range(len(wanted)) if number not in near]
     blocked = (*taken, *(placed.label for placed in near.values()))
-    best: tuple[int, list[Placed]] | None = None  # with how many leads that mislead
+    best: tuple[tuple[int, int], list[Placed]] | None = None  # with what speaks against it
     for left, right in _shared(wanted, aside, free):
         one = _column(wanted, left, True, window, free, blocked)
         other = _column(wanted, right, False, window, free, blocked)
         if one is not None and other is not None:
             found = near | one | other
-            covers = any(placed.label.collidelist(things) >= 0 for placed in found.values())
+            covers = any(
+                placed.label.collidelist(things) >= 0 or _runs_under(placed.lead[1:], placed.label)
+                for placed in found.values()
+            )
             if not covers and not any(_clash(*pair) for pair in combinations(found.values(), 2)):
                 whole = [found[number] for number in range(len(wanted))]
-                wrong = misleading(wanted, whole)
-                if best is None or wrong < best[0]:
-                    best = wrong, whole
-    if best is not None and not best[0]:
+                against = misleading(wanted, whole), covering(whole, spared)
+                if best is None or against < best[0]:
+                    best = against, whole
+    if best is not None and best[0] == (0, 0):
         return best[1]
-    scattered = _scattered(wanted, near, free, taken)
-    if scattered is not None:
-        return [scattered[number] for number in range(len(wanted))]
+    for bars in ((*taken, *spared), taken):
+        if bars == taken and best is not None and not best[0][0]:
+            break
+        scattered = _scattered(wanted, near, free, bars)
+        if scattered is not None:
+            return [scattered[number] for number in range(len(wanted))]
     return None if best is None else best[1]
+
+
+def covering(placed: Iterable[Placed], spared: Sequence[pygame.Rect]) -> int:
+    """How many labels lie on what should stay in sight."""
+    return sum(one.label.collidelist(spared) >= 0 for one in placed)
 
 
 def misleading(wanted: Sequence[Wanted], placed: Sequence[Placed]) -> int:
@@ -212,12 +230,14 @@ def _beside(
     for is_right in (True, False):
         label = pygame.Rect((0, 0), wanted.size)
         label.centery = min(spot.centery, window.bottom - RIM - label.height // 2)
+        end = spot.centery if wanted.is_round else label.centery  # on the ring
+        start = min(end, label.bottom - GAP)
         if is_right:
             label.left = spot.right + BEND
-            lead = ((label.left, label.centery), (spot.right - 1, label.centery))
+            lead = ((label.left, start), (spot.right - 1, end))
         else:
             label.right = spot.left - BEND
-            lead = ((label.right, label.centery), (spot.left, label.centery))
+            lead = ((label.right, start), (spot.left, end))
         if window.contains(label) and _is_free(label, lead, taken, placed):
             return Placed(label, lead)
     return None

@@ -7,7 +7,7 @@ import pygame
 
 from scenes.intents import Arrow, Command, Intent, Lifted, Pressed
 from scenes.table.legend.layout import Placed, Wanted, laid, misleading
-from scenes.table.legend.tab import Tab
+from scenes.table.legend.tab import WIDE, Tab
 from scenes.table.legend.terms import Term, terms
 from scenes.table.parts import Table
 from scenes.ui.keys import KeysDialog
@@ -15,6 +15,8 @@ from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 
 DARK = (12, 8, 6, 158)  # 62 of 100
+FOOT = 2 * WIDE  # how to go on has a line to itself
+BODY = 0.7  # of the room of a ship: where there is more of it than air
 HELD = 0.4  # seconds: who lets the key go sooner wants the legend to stay
 LARGE = 1.4  # text so many times larger than usual
 
@@ -82,7 +84,7 @@ class Legend(Screen):
 
     def _laid(self, page: Sequence[Term]) -> tuple[list[Tab], Tab, list[Placed] | None]:
         tabs = [self._tab(term) for term in page]
-        feet = [Tab(words, "") for words in self._foot_words()]
+        feet = [Tab(words, "", FOOT) for words in self._foot_words()]
         for tab in (*tabs, *feet):
             tab.attach(self)
         wanted = [
@@ -94,15 +96,24 @@ class Legend(Screen):
         spots = [term.spot for term in page if is_large or not term.is_round]
         taken = [*(self._foot_place(foot, page) for foot in feet), *spots]
         read = [w.rect for w in self._table.root.walk() if w.is_kept_clear and w.rect]
-        placed = laid(wanted, window, self._table.free, (*taken, *read))
+        spared = self._ships()
+        placed = laid(wanted, window, self._table.free, (*taken, *read), spared)
         if placed is None:  # better on a card that is dark now than on another page
-            placed = laid(wanted, window, self._table.free, taken)
+            placed = laid(wanted, window, self._table.free, taken, spared)
         is_strict = is_large or self._table.presenter.is_whole  # ships of a chart lie close
         if is_strict and placed is not None and misleading(wanted, placed):
             placed = None
         if placed is None and len(page) == 1:
-            placed = laid(wanted, window, self._table.free, ())
+            placed = laid(wanted, window, self._table.free, (), spared)
         return tabs, feet[len(self._pages) > 1], placed
+
+    def _ships(self) -> list[pygame.Rect]:
+        """What lies on a chart, where labels find room beside it."""
+        presenter = self._table.presenter
+        if not presenter.is_whole:
+            return []
+        pieces = presenter.pieces(self._table.view)
+        return [self._table.board.room_at(piece.at, piece.width * BODY) for piece in pieces]
 
     def _tab(self, term: Term) -> Tab:
         """Large letters have no room to explain what stands around the board."""
@@ -110,7 +121,9 @@ class Legend(Screen):
         if term.words:
             return Tab(term.words, "")
         is_brief = not term.is_round and self.theme.text_scale >= LARGE
-        return Tab(words(term.key), "" if is_brief else words(f"{term.key}.text"))
+        text = f"{term.key}.text"
+        own = f"{text}.{self._table.rules.name}"
+        return Tab(words(term.key), "" if is_brief else words(own if words.has(own) else text))
 
     def _foot_words(self) -> tuple[str, str]:
         """How to go on, from a single page and from one of several."""

@@ -13,7 +13,8 @@ WIDE = 340  # design pixels of words before they wrap
 class Tab(Widget):
     """A slip of paper; as wide as its words, within reason."""
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: str, text: str, wide: int = WIDE) -> None:
+        self._wide = wide
         lines: list[Widget] = [Label(name, "strong" if text else "small")]
         if text:
             lines.append(Label(text, "small", "faint"))
@@ -21,7 +22,7 @@ class Tab(Widget):
 
     def size(self) -> tuple[int, int]:
         content = self.children[0]
-        wide = min(content.natural_width(), max(self.theme.em(WIDE), content.least_width()))
+        wide = min(content.natural_width(), max(self.theme.em(self._wide), content.least_width()))
         return wide, content.height_for(wide)
 
     def margin(self) -> int:
