@@ -1,6 +1,6 @@
 """What the present step is about, lit: all else in dusk, a ring around each part and its name."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -30,7 +30,7 @@ class Named:
     ) -> None:
         """`bright` is what stays as it is besides: the card that tells about it."""
         self._theme, self._bright = ground.theme, tuple(bright)
-        joined = list(_joined([spot for spot in spots if not _is_inside(spot, spots)]))
+        joined = self._joined([spot for spot in spots if not _is_inside(spot, spots)])
         self._rings = [self._around(spot.rect) for spot in joined]
         rightwards = sorted(joined, key=lambda spot: spot.rect.right)
         named = list({spot.key: spot for spot in rightwards if spot.key}.values())
@@ -52,6 +52,21 @@ class Named:
         """The ring of a spot, which leaves it free."""
         apart = 2 * self._theme.px(AROUND)
         return rect.inflate(apart, apart)
+
+    def _joined(self, spots: Sequence[Spot]) -> list[Spot]:
+        """Those of one name whose rings would touch have one ring."""
+        left, joined = list(spots), list[Spot]()
+        while left:
+            first = left.pop(0)
+            while touching := [spot for spot in left if self._is_near(spot, first)]:
+                first = replace(first, rect=first.rect.unionall([spot.rect for spot in touching]))
+                left = [spot for spot in left if spot not in touching]
+            joined.append(first)
+        return joined
+
+    def _is_near(self, one: Spot, other: Spot) -> bool:
+        rings = self._around(one.rect), self._around(other.rect)
+        return one.key == other.key and rings[0].colliderect(rings[1])
 
     def _painted(self) -> pygame.Surface:
         """The dusk, with a hole for all that is bright."""
@@ -80,16 +95,3 @@ class Named:
 def _is_inside(spot: Spot, spots: Sequence[Spot]) -> bool:
     """Whether it is part of something else that is lit."""
     return any(other is not spot and other.rect.contains(spot.rect) for other in spots)
-
-
-def _joined(spots: Sequence[Spot]) -> Iterator[Spot]:
-    """Those of one name that touch have one ring."""
-    left = list(spots)
-    while left:
-        first = left.pop(0)
-        alike = [spot for spot in left if spot.key == first.key]
-        while touching := [spot for spot in alike if spot.rect.colliderect(first.rect)]:
-            first = replace(first, rect=first.rect.unionall([spot.rect for spot in touching]))
-            alike = [spot for spot in alike if spot not in touching]
-            left = [spot for spot in left if spot not in touching]
-        yield first

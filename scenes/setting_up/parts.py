@@ -74,9 +74,19 @@ def kept_back(table: Table, in_box: frozenset[str]) -> Iterator[Widget]:
             yield widget.parent if labelled and widget.parent else widget
 
 
+def racks(table: Table, in_box: frozenset[str]) -> Iterator[Widget]:
+    """An empty rack would make people wonder before anything belongs there."""
+    if ON_RACK in in_box:
+        yield from (one for one in table.root.walk() if isinstance(one, Place) and _is_rack(one))
+
+
+def _is_rack(place: Place) -> bool:
+    return place.target == RACK
+
+
 def _names(table: Table, widget: Widget) -> set[str]:
     """What a widget is called; a thing on the rack is part of that."""
-    is_rack = isinstance(widget, Place) and widget.target == RACK
+    is_rack = isinstance(widget, Place) and _is_rack(widget)
     if is_rack or (isinstance(widget, Thing) and is_on_rack(widget)):
         return {ON_RACK}
     term = term_of(table, widget)

@@ -16,7 +16,7 @@ from scenes.setting_up.card import BOX, GONE, NEXT, Doors, set_up_card
 from scenes.setting_up.deal import Deal
 from scenes.setting_up.flight import Flight
 from scenes.setting_up.named import Named
-from scenes.setting_up.parts import kept_back, name_of_mark, name_of_piece, spots
+from scenes.setting_up.parts import kept_back, name_of_mark, name_of_piece, racks, spots
 from scenes.sitting.sitting import Sitting
 from scenes.table.arrange import CARD
 from scenes.table.flow import Flow
@@ -111,7 +111,7 @@ class SetUpTable(CoachedTable):
         """Show what has come out of the box, and name what the step is about."""
         assert self._deal is not None
         hidden = self._in_box
-        held_back = set(map(id, kept_back(self, hidden)))
+        held_back = set(map(id, [*kept_back(self, hidden), *racks(self, self._deal.in_box)]))
         for widget in self.root.walk():
             widget.is_unseen = id(widget) in held_back or widget.key in UNUSED
         found = [spot for part in self._deal.step.parts for spot in spots(self, part)]
