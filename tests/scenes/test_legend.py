@@ -11,7 +11,8 @@ from game.registry import GAMES
 from scenes.app import App
 from scenes.games.naming import BEACON_PATROL, LAND_VS_SEA, PELICAN_BAY, SEA_BATTLE
 from scenes.games.tables import TABLES
-from scenes.table.legend.layout import Lead, Wanted, crossed, misleading
+from scenes.table.legend.layout import Wanted, misleading
+from scenes.table.legend.leads import Lead, crossed
 from scenes.table.legend.scene import Legend
 from scenes.table.scene import TableScene
 from scenes.table.seat_card import Tokens

@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import combinations, pairwise
+from itertools import combinations
 from math import cos, hypot, pi, sin
-from typing import TypeAlias
 
 import pygame
 
-Spot: TypeAlias = tuple[int, int]
-Lead: TypeAlias = tuple[Spot, ...]  # from the label to the thing
+from scenes.table.legend.leads import Lead, crossed, runs_under
 
 RIM = 14  # pixels to the edge of the window, or to what stands there
 GAP = 4  # between two labels
@@ -82,7 +80,7 @@ def laid(
         if one is not None and other is not None:
             found = near | one | other
             covers = any(
-                placed.label.collidelist(things) >= 0 or _runs_under(placed.lead[1:], placed.label)
+                placed.label.collidelist(things) >= 0 or runs_under(placed.lead[1:], placed.label)
                 for placed in found.values()
             )
             if not covers and not any(_clash(*pair) for pair in combinations(found.values(), 2)):
@@ -92,25 +90,29 @@ def laid(
                     best = against, whole
     if best is not None and best[0] == (0, 0):
         return best[1]
-    for bars in ((*taken, *spared), taken):
-        if bars == taken and best is not None and not best[0][0]:
-            break
-        scattered = _scattered(wanted, near, free, bars)
-        if scattered is not None:
-            return [scattered[number] for number in range(len(wanted))]
+    scattered = _scattered(wanted, near, free, taken, spared)
+    if scattered is not None:
+        whole = [scattered[number] for number in range(len(wanted))]
+        if best is None or (misleading(wanted, whole), covering(whole, spared)) < best[0]:
+            return whole
     return None if best is None else best[1]
 
 
 def covering(placed: Iterable[Placed], spared: Sequence[pygame.Rect]) -> int:
-    """How many labels lie on what should stay in sight."""
-    return sum(one.label.collidelist(spared) >= 0 for one in placed)
+    """How many labels and leads lie on what should stay in sight."""
+    return sum(
+        one.label.colliderect(rect)
+        or (runs_under(one.lead, rect) and not rect.inflate(rect.size).collidepoint(one.lead[-1]))
+        for one in placed
+        for rect in spared
+    )
 
 
 def misleading(wanted: Sequence[Wanted], placed: Sequence[Placed]) -> int:
     """How many leads run through the ring of something else that lies apart."""
     rings = [one.spot for one in wanted if one.is_round]
     return sum(
-        not ring.colliderect(one.spot) and _runs_under(each.lead, ring)
+        not ring.colliderect(one.spot) and runs_under(each.lead, ring)
         for one, each in zip(wanted, placed, strict=True)
         for ring in rings
     )
@@ -120,13 +122,9 @@ def _clash(one: Placed, other: Placed) -> bool:
     return (
         one.label.colliderect(other.label)
         or crossed(one.lead, other.lead)
-        or _runs_under(one.lead, other.label)
-        or _runs_under(other.lead, one.label)
+        or runs_under(one.lead, other.label)
+        or runs_under(other.lead, one.label)
     )
-
-
-def _runs_under(lead: Lead, label: pygame.Rect) -> bool:
-    return any(label.clipline(start, end) for start, end in pairwise(lead))
 
 
 def _at_rims(wanted: Sequence[Wanted], free: pygame.Rect) -> list[int]:
@@ -258,7 +256,7 @@ def _is_free(
 
 def _is_barred(lead: Lead, spot: pygame.Rect, taken: tuple[pygame.Rect, ...]) -> bool:
     """Whether a lead runs through something else that is named."""
-    return any(_runs_under(lead, rect) for rect in taken if not rect.colliderect(spot))
+    return any(runs_under(lead, rect) for rect in taken if not rect.colliderect(spot))
 
 
 # --- anywhere on the board
@@ -269,6 +267,7 @@ def _scattered(
     near: dict[int, Placed],
     free: pygame.Rect,
     taken: tuple[pygame.Rect, ...],
+    spared: tuple[pygame.Rect, ...],
 ) -> dict[int, Placed] | None:
     """Each label as close to its thing as the others let it be, where columns have no room."""
     found = {number: placed for number, placed in near.items() if not wanted[number].is_round}
@@ -290,10 +289,12 @@ def _scattered(
         placed = next(
             (
                 each
+                for avoided in (spared, ())
                 for each in _around(one)
                 if free.contains(each.label)
                 and each.label.inflate(2 * GAP, 2 * GAP).collidelist([*taken, *rings]) < 0
-                and not any(_runs_under(each.lead, ring) for ring in apart)
+                and each.label.collidelist(avoided) < 0
+                and not any(runs_under(each.lead, ring) for ring in apart)
                 and not any(_clash(each, other) for other in found.values())
             ),
             None,
@@ -432,19 +433,3 @@ def _tangled(placed: dict[int, Placed], order: list[int]) -> tuple[int, int] | N
         if crossed(placed[order[one]].lead, placed[order[other]].lead):
             return one, other
     return None
-
-
-def crossed(one: Lead, other: Lead) -> bool:
-    """Whether one lead runs across another."""
-    pairs = ((a, b, c, d) for a, b in pairwise(one) for c, d in pairwise(other))
-    return any(_meet(*ends) for ends in pairs)
-
-
-def _meet(a: Spot, b: Spot, c: Spot, d: Spot) -> bool:
-    """Whether two stretches cross each other."""
-
-    def turn(p: Spot, q: Spot, r: Spot) -> int:
-        way = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-        return (way > 0) - (way < 0)
-
-    return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
