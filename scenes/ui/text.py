@@ -15,6 +15,8 @@ from scenes.ui.widget import Widget
 LONGEST = 6000  # letters of a label; a licence has 4,400
 
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]-)(?=[^\W\d_])")  # a line may end there
+_NO_DASH_FIRST = re.compile(r" (?=— )")  # a dash ends a line, it begins none
+_UNBROKEN = "\u00a0"
 _FEW = re.compile(r".{1,200}", re.DOTALL)  # letters of one piece; no word is longer
 _MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
 
@@ -262,7 +264,7 @@ def _paragraph(text: str, face: str, rich: bool, targets: list[str]) -> list[Pie
     pieces: list[Piece] = []
     open_end = False
     for words, look, link in stretches:
-        for index, word in enumerate(words.split(" ")):
+        for index, word in enumerate(_NO_DASH_FIRST.sub(_UNBROKEN, words).split(" ")):
             if word:
                 parts = _AFTER_HYPHEN.split(word)
                 first, *rest = (piece for part in parts for piece in _FEW.findall(part))

@@ -206,3 +206,11 @@ def test_fonts_are_drawn_with_only_in_one_place() -> None:
         if direct.search(path.read_text(encoding="utf-8"))
     ]
     assert users == ["letters.py"]
+
+
+def test_a_dash_ends_a_line_and_begins_none(app: App) -> None:
+    label = Label("Ніс — сюди, а на кут — ніколи.")
+    show(app, label)
+    for width in range(30, 400, 5):
+        for line in label.lines(width):
+            assert not line.pieces[0][1].text.startswith("—")
