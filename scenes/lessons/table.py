@@ -233,15 +233,21 @@ class LessonTable(TableScene):
         super().show_position()
         is_told = self.tuition.asks in (None, Ask.CHOICE)  # else coins would tell what to count
         story = self.presenter.story(self.view) if is_told else ()
-        self.board.inscribe((*story, *self._lights()))
+        self.board.inscribe((*story, *self._lights()), self._answered())
+
+    def _answered(self) -> tuple[Mark, ...]:
+        """What an answer is about; ships would hide it."""
+        if self.tuition.step.kind is not Kind.ANSWER:
+            return ()
+        lamp = self.app.theme.colours.lamp
+        return tuple(outline(self.presenter.layout, self.tuition.light, lamp))
 
     def _lights(self) -> Iterator[Mark]:
-        """Where to put something, or what to look at."""
+        """Where to put something."""
+        if self.tuition.step.kind is Kind.ANSWER:
+            return
         lamp = self.app.theme.colours.lamp
         cells = self.tuition.light
-        if self.tuition.step.kind is Kind.ANSWER:
-            yield from outline(self.presenter.layout, cells, lamp)
-            return
         if self._points_first:
             cells = (*cells, *self.tuition.step.light[:1])
         yield from (Lit(cell, lamp, strong=True) for cell in dict.fromkeys(cells))

@@ -70,6 +70,7 @@ class BoardView:
         self._moving: dict[Hashable, Motion] = {}
         self.explained: tuple[marks.Mark, ...] = ()
         self._story: tuple[marks.Mark, ...] = ()  # marks that lie on the tiles as pieces do
+        self._above: tuple[marks.Mark, ...] = ()  # and those that no piece covers
         self._bounds_of_marks = Bounds(layout, self.camera)
         self._bounds_of_story = Bounds(layout, self.camera)
         self._hand = InHand(pictures, self._stamps)
@@ -211,15 +212,15 @@ class BoardView:
         if (pace := self._pace()) > 0:
             self._moving[key] = settling(start, end, pace)
 
-    def inscribe(self, story: Iterable[marks.Mark]) -> None:
-        """Let just these marks lie on the tiles, under all other pieces; they are part of the
-        sheet."""
-        fresh = tuple(story)
-        for mark in differing(self._story, fresh):
+    def inscribe(self, story: Iterable[marks.Mark], above: Iterable[marks.Mark] = ()) -> None:
+        """Let just these marks lie on the tiles, under all other pieces, and some above them; they
+        are part of the sheet."""
+        fresh, over = tuple(story), tuple(above)
+        for mark in differing(self._story, fresh) | differing(self._above, over):
             rect = marks.bounds(mark, self.layout, self.camera)
             self._mark_dirty(rect.clip(self.area))
             self._sheet.stain(rect)
-        self._story = fresh
+        self._story, self._above = fresh, over
 
     def _show_ground(self, ground: Ground | None) -> None:
         painting = ground.painting if ground is not None and not self._has_patterns else None
@@ -363,6 +364,8 @@ class BoardView:
         self._paint_pieces(sheet, part, resting[:upper])
         self._paint_story(sheet, part)
         self._paint_pieces(sheet, part, resting[upper:])
+        for mark in self._above:
+            self._draw_mark(sheet, mark, self._seen_from_sheet())
         sheet.set_clip(None)
 
     def _paint_pieces(

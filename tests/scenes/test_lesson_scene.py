@@ -226,6 +226,7 @@ def test_cells_are_pointed_at(make, by_key):
         toggle(cell)
     click(app, find(table, "lesson_answer"))
     assert table.tuition.tutor.is_met
+    assert {mark.cell for mark in table.board._above} == set(right)  # no ship hides them
 
 
 def test_a_turn_is_watched_part_by_part(make):
