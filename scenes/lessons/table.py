@@ -58,6 +58,8 @@ class LessonSight(Sight):
 class LessonTable(TableScene):
     """Tells the learner what to do, and shows what came of it."""
 
+    cites_briefly = True  # the card says what the rule is, or has just said it
+
     def __init__(
         self, app: GameHost, sitting: Sitting, presenter: Presenter, tuition: Tuition
     ) -> None:

@@ -221,6 +221,7 @@ class Table(Ground, Hands, Protocol):
     is_log_open: bool
     most_beside: int
     takes_back: bool
+    cites_briefly: bool  # notes name their rule by the number alone
     has_story: bool
 
     def laid_out(self) -> Showing: ...

@@ -60,6 +60,7 @@ class TableScene(Screen, Listener):
 
     app: GameHost
     takes_back = has_story = True  # there are buttons for it, and a line that tells the last turn
+    cites_briefly = False  # a rule by its heading too, for people without a card that tells it
 
     def __init__(self, app: GameHost, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(app)

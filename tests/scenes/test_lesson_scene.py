@@ -125,6 +125,7 @@ def test_what_the_referee_refuses_is_praised_where_it_was_to_be_tried(make):
     by_drag(app, table, table.tuition.step.way[0])
     rest(app)
     assert app.words("table.not_here") in said(table)
+    assert table.notes.link.text == app.words("lesson.rule", rule="BP-P4")
     assert table.tuition.remark.tone is Tone.PRAISE
     assert find(table, "lesson_next").enabled
 
