@@ -15,21 +15,26 @@ from scenes.ui.widget import Widget
 LONGEST = 6000  # letters of a label; a licence has 4,400
 
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]-)(?=[^\W\d_])")  # a line may end there
-_NO_DASH_FIRST = re.compile(r" (?=— )")  # a dash ends a line, it begins none
-_UNBROKEN = "\u00a0"
+_DASH = re.compile(r"[—–]$")  # alone; it ends a line, and begins none
+# Words of one letter, and figures, go with what follows them.
+_LEANS = re.compile(r"[«(]?(?:[вузійиоакся]|\d+)$", re.IGNORECASE)
 _FEW = re.compile(r".{1,200}", re.DOTALL)  # letters of one piece; no word is longer
 _MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A word with its look; `glued` to the word before it, or `joined`: a line may end between."""
+    """A word with its look; `glued` to the word before it, or `joined`: a line may end between.
+
+    One that is `held` stays on the line of the word before it, after a space.
+    """
 
     text: str
     face: str
     link: int | None
     glued: bool
     joined: bool = False
+    held: bool = False
 
     @property
     def is_spaced(self) -> bool:
@@ -142,17 +147,29 @@ class Label(Widget):
         lines: list[Line] = []
         row: list[tuple[int, Piece]] = []
         x = 0
-        for group in _groups(self._broken(pieces, width) if self._breaks else pieces):
+        for group in self._together(self._broken(pieces, width) if self._breaks else pieces, width):
             gap = self._space() if row and group[0].is_spaced else 0
-            if row and x + gap + sum(self._measure(piece) for piece in group) > width:
+            if row and x + gap + self._paragraph_width(group) > width:
                 lines.append(Line(tuple(row), x))
                 row, x, gap = [], 0, 0
             x += gap
-            for piece in group:
+            for number, piece in enumerate(group):
+                x += self._space() if number and piece.is_spaced else 0
                 row.append((x, piece))
                 x += self._measure(piece)
         lines.append(Line(tuple(row), x))
         return lines
+
+    def _together(self, pieces: list[Piece], width: int) -> list[list[Piece]]:
+        """What stays on one line, where there is room for it."""
+        made: list[list[Piece]] = []
+        for group in _groups(pieces):
+            is_held = bool(made) and group[0].held
+            if is_held and self._paragraph_width([*made[-1], *group]) <= width:
+                made[-1] += group
+            else:
+                made.append(group)
+        return made
 
     def _broken(self, pieces: list[Piece], width: int) -> list[Piece]:
         short: list[Piece] = []
@@ -264,11 +281,12 @@ def _paragraph(text: str, face: str, rich: bool, targets: list[str]) -> list[Pie
     pieces: list[Piece] = []
     open_end = False
     for words, look, link in stretches:
-        for index, word in enumerate(_NO_DASH_FIRST.sub(_UNBROKEN, words).split(" ")):
+        for index, word in enumerate(words.split(" ")):
             if word:
                 parts = _AFTER_HYPHEN.split(word)
                 first, *rest = (piece for part in parts for piece in _FEW.findall(part))
-                pieces.append(Piece(first, look, link, glued=index == 0 and open_end))
+                held = bool(_DASH.match(word) or (pieces and _LEANS.match(pieces[-1].text)))
+                pieces.append(Piece(first, look, link, index == 0 and open_end, held=held))
                 pieces += [Piece(part, look, link, glued=False, joined=True) for part in rest]
         if words:
             open_end = not words.endswith(" ")

@@ -144,6 +144,18 @@ def test_labels_draw_random_texts(app: App) -> None:
         label.draw(app.surface)
 
 
+def test_no_line_begins_with_a_dash_or_ends_with_a_small_word(app: App) -> None:
+    text = "Край просить моря, другий — суші й 4 балів; а в кутку — і 2 плюси на ньому"
+    label = Label(text)
+    show(app, label)
+    for width in range(label.least_width() + 60, 700, 7):
+        lines = [[piece.text for _, piece in line.pieces] for line in label.lines(width)]
+        assert [word for line in lines for word in line] == text.split(" ")
+        assert all(line[0] != "—" for line in lines)
+        assert all(line[-1] not in ("й", "4", "а", "в", "і", "2") for line in lines)
+        assert all(line.width <= width for line in label.lines(width))
+
+
 def test_a_text_input_takes_random_texts(app: App) -> None:
     rng = Random(8)
     field = TextInput("", lambda words: None, longest=30)
@@ -206,11 +218,3 @@ def test_fonts_are_drawn_with_only_in_one_place() -> None:
         if direct.search(path.read_text(encoding="utf-8"))
     ]
     assert users == ["letters.py"]
-
-
-def test_a_dash_ends_a_line_and_begins_none(app: App) -> None:
-    label = Label("Ніс — сюди, а на кут — ніколи.")
-    show(app, label)
-    for width in range(30, 400, 5):
-        for line in label.lines(width):
-            assert not line.pieces[0][1].text.startswith("—")
