@@ -155,7 +155,7 @@ def _links(card: Any) -> Iterator[Any]:
 
 
 def _card(table: Any) -> Any:
-    from scenes.lessons.card import StepCard
+    from scenes.lessons.sheet import StepCard
 
     return next(widget for widget in table.root.walk() if isinstance(widget, StepCard))
 

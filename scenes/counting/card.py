@@ -7,7 +7,7 @@ from scenes.counting.counter import Counter
 from scenes.counting.counting import Counting, Said, Side
 from scenes.counting.sheet import Countable
 from scenes.game_host import GameHost
-from scenes.lessons.card import StepCard, link
+from scenes.lessons.sheet import StepCard, link
 from scenes.lessons.speech import Speech
 from scenes.lessons.tuition import Tone
 from scenes.sitting.sitting import Sitting

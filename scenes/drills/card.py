@@ -10,7 +10,7 @@ from scenes.drills.evidence import Evidence
 from scenes.drills.exam import Exam
 from scenes.drills.marks import Signs
 from scenes.game_host import GameHost
-from scenes.lessons.card import StepCard, link
+from scenes.lessons.sheet import StepCard, link
 from scenes.lessons.speech import Speech
 from scenes.lessons.ticks import Disc
 from scenes.lessons.tuition import Tone

@@ -9,7 +9,7 @@ from scenes.drills.exam import QUESTIONS, Exam
 from scenes.drills.marks import Signs
 from scenes.game_host import GameHost
 from scenes.learning.course import course_of
-from scenes.lessons.card import link
+from scenes.lessons.sheet import link
 from scenes.ui.dialog import Answer, Dialog
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Align, Column, Sides

@@ -4,28 +4,23 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-import pygame
-
 from game.core.lesson import Ask, Kind
 from scenes.game_host import GameHost
 from scenes.lessons.figure import figure
+from scenes.lessons.parts import BELOW, choices, heading, pointing, task, turning
+from scenes.lessons.room import highest
+from scenes.lessons.sheet import GAP, RIM, Least, StepCard, link
 from scenes.lessons.speech import Speech
 from scenes.lessons.ticks import Disc, Stars, Ticks
 from scenes.lessons.tuition import Remark, Tone, Tuition
-from scenes.table.arrange import CARD
 from scenes.ui.button import Button
 from scenes.ui.entry import Entry
 from scenes.ui.layout import Align, Column, Grid, Row, Sides
-from scenes.ui.panel import Panel
 from scenes.ui.picture import Rule
-from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label
-from scenes.ui.widget import Widget
+from scenes.ui.widget import Ground, Widget
 
-WIDE, GROWS, SHARE = 470, 0.5, 0.42  # design pixels, with the letters, at most of the window
-PAD, GAP = 20, 14
 LARGE = 1.4  # text so many times larger than usual: buttons of small weight are icons
-LEAST = 0.69  # of the window's height: the buttons stay where they are from step to step
 NEXT = "lesson_next"
 
 
@@ -49,32 +44,6 @@ class Desk(Protocol):
     def show_next(self) -> None: ...
 
 
-class StepCard(Panel):
-    """Paper at the left edge; what is too high for it scrolls, the buttons stay in sight."""
-
-    is_kept_clear = True
-
-    def __init__(self, body: Widget, foot: Widget) -> None:
-        self._scroll, self._foot = Scroll(body, key="lesson_scroll", pad=6), foot
-        super().__init__(Column(self._scroll, foot, gap=GAP), PAD, lit=True, key=CARD)
-
-    def natural_width(self) -> int:
-        grown = WIDE * (1 + (self.theme.text_scale - 1) * GROWS)
-        return min(self.theme.px(grown), round(self.theme.window[0] * SHARE))
-
-    def height_for(self, width: int) -> int:
-        return max(super().height_for(width), round(self.theme.window[1] * LEAST))
-
-    def place(self, rect: pygame.Rect) -> None:
-        self.rect = pygame.Rect(rect)
-        inner = rect.inflate(-2 * self.pad, -2 * self.pad)
-        self.children[0].rect = pygame.Rect(inner)
-        low = self._foot.height_for(inner.width)
-        high = inner.height - low - self.theme.px(GAP)
-        self._scroll.place(pygame.Rect(inner.x, inner.y, inner.width, high))
-        self._foot.place(pygame.Rect(inner.x, inner.bottom - low, inner.width, low))
-
-
 def step_card(desk: Desk) -> StepCard:
     """The card as things stand."""
     tuition, words = desk.tuition, desk.app.words
@@ -84,49 +53,54 @@ def step_card(desk: Desk) -> StepCard:
     step = words("lesson.step", n=tutor.at + 1, count=count)
     ticks = Ticks(tutor.at, count, tutor.is_met, step)
     head = Entry(Disc(tuition.number), Column(title, ticks, gap=6, align=Align.START))
-    body: list[Widget] = [head, Rule(), *_told(desk)]
+    body: list[Widget] = [head, Rule(), _task(desk)]
     if tuition.step.kind is Kind.PLAY:
         body += _standing(desk)
     body += _asked(desk)
+    if tuition.remark is not None:  # below the answers, which stay where they are
+        body.append(_speech(desk, tuition.remark))
     if _is_explained(tuition):
         body.append(_rule(desk))
-    return StepCard(Column(*body, gap=12), Column(*_buttons(desk), gap=12))
+    foot = Column(*_buttons(desk), gap=BELOW)
+    return StepCard(Column(*body, gap=BELOW), foot, _least(desk, body[:2], foot))
+
+
+def _least(desk: Desk, top: list[Widget], foot: Widget) -> Least:
+    """As high as the highest card of the lesson."""
+    tuition, words = desk.tuition, desk.app.words
+
+    def least(screen: Ground, width: int) -> int:
+        gap, rim = screen.theme.px(BELOW), 2 * screen.theme.px(RIM)
+        red = Button(words("lesson.next"), tuition.doors.go_on, primary=True)
+        red.attach(screen)
+        high = red.height_for(width) + gap
+        told = highest(words, tuition.tutor.lesson, screen, width - rim, high)
+        above = rim + sum(part.height_for(width - rim) + gap for part in top)
+        below = foot.height_for(width) - (high if _has_red(tuition) else 0)
+        return above + told + screen.theme.px(GAP) + below
+
+    return least
 
 
 def _is_explained(tuition: Tuition) -> bool:
     """First what to do, then why; a refusal that was to be found names its rule on the board."""
-    is_refused = tuition.step.kind is Kind.REFUSED and tuition.tutor.is_met
-    return (tuition.remark is not None or tuition.shown > 0) and not is_refused
+    if tuition.asks is not None or (tuition.step.kind is Kind.REFUSED and tuition.tutor.is_met):
+        return False
+    return tuition.remark is not None or tuition.shown > 0
 
 
-def _told(desk: Desk) -> list[Widget]:
-    """The task, and what was said to the last try."""
+def _task(desk: Desk) -> Label:
+    """What is to be done."""
     tuition, words = desk.tuition, desk.app.words
     purpose = f"watch_{tuition.shown}" if tuition.shown else "say"
     is_past = tuition.remark is not None and tuition.remark.tone is Tone.PRAISE
-    told: list[Widget] = [
-        Label(words(tuition.tutor.words(purpose)), "lead", "faint" if is_past else "ink")
-    ]
-    if tuition.remark is not None:
-        told.append(_speech(desk, tuition.remark))
-    if desk.turns_by_hand:
-        told.append(Label(words("lesson.turning"), "small", "faint"))
-    return told
+    return task(words(tuition.tutor.words(purpose)), is_past)
 
 
 def _speech(desk: Desk, remark: Remark) -> Speech:
     words, kind = desk.app.words, desk.tuition.step.kind
-    heading = {
-        Tone.PRAISE: words("lesson.reached"),
-        Tone.REPLY: words("lesson.not_yet"),
-        Tone.HINT: words("lesson.hint"),
-    }[remark.tone]
-    if remark.tone is Tone.PRAISE and kind is Kind.REFUSED:
-        heading = words("lesson.refusal")
-    elif remark.tone is Tone.PRAISE and kind is Kind.ANSWER:
-        heading = words("lesson.right")
     said = words(remark.words, n=remark.points)
-    return Speech(remark.tone, heading, said, remark.stars)
+    return Speech(remark.tone, heading(words, remark.tone, kind), said, remark.stars)
 
 
 def _standing(desk: Desk) -> list[Widget]:
@@ -145,26 +119,20 @@ def _standing(desk: Desk) -> list[Widget]:
 
 
 def _asked(desk: Desk) -> list[Widget]:
-    """What an answer is given with."""
+    """What an answer is given with, or how a tile is turned."""
     tuition, words = desk.tuition, desk.app.words
+    if desk.turns_by_hand:
+        return [turning(words)]
     if tuition.asks is Ask.NUMBER:
         tips = (words("lesson.fewer"), words("lesson.more"))
         return [figure(tuition.figure, desk.give_figure, partial(_give, desk), tips)]
     if tuition.asks is Ask.CHOICE:
-        return [
-            Column(
-                *(
-                    Button(
-                        words(tuition.tutor.words(f"choice_{choice}")),
-                        partial(desk.answer, choice),
-                        key=f"choice:{choice}",
-                    )
-                    for choice in tuition.step.choices
-                ),
-                gap=10,
-            )
-        ]
-    return [Label(words("lesson.point"), "small", "faint")] if tuition.asks is Ask.CELLS else []
+        texts = (
+            (choice, words(tuition.tutor.words(f"choice_{choice}")))
+            for choice in tuition.step.choices
+        )
+        return [choices(texts, desk.answer)]
+    return [pointing(words)] if tuition.asks is Ask.CELLS else []
 
 
 def _give(desk: Desk) -> None:
@@ -176,16 +144,16 @@ def _give(desk: Desk) -> None:
         desk.answer(tuition.figure)
 
 
+def _has_red(tuition: Tuition) -> bool:
+    """Whether there is a way on, or an answer to be given."""
+    is_asked = tuition.asks in (Ask.NUMBER, Ask.CELLS)
+    return tuition.tutor.is_met or tuition.step.kind is Kind.WATCH or is_asked
+
+
 def _rule(desk: Desk) -> Label:
     """The rule that the step is about, by its number: the card has just said what it is."""
     game, rule, app = desk.tuition.tutor.lesson.game, desk.tuition.rule, desk.app
     return link(app.words("lesson.rule", rule=rule), lambda: app.show_rules(game, rule))
-
-
-def link(text: str, follow: Callable[[], None], align: Align = Align.START) -> Label:
-    """Words that lead somewhere."""
-    words = f"[{text}]({text})"
-    return Label(words, "small", "sea", align, follow=lambda _: follow(), rich=True)
 
 
 def _buttons(desk: Desk) -> list[Widget]:

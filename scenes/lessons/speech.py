@@ -37,7 +37,7 @@ class Speech(Widget):
 
     def __init__(self, tone: Tone, heading: str, words: str, stars: int = 0) -> None:
         parts: list[Widget] = [Entry(Sign(tone), Label(heading, "strong"), gap=12)]
-        parts += [Label(line) for line in words.splitlines()]
+        parts += [Label(line, "said") for line in words.splitlines()]
         if stars:
             parts.append(Stars(stars))
         super().__init__(Inset(Column(*parts, gap=8), 18, 14), key="lesson_speech")

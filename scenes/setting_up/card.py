@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scenes.game_host import GameHost
-from scenes.lessons.card import StepCard, link
+from scenes.lessons.sheet import StepCard, link
 from scenes.lessons.ticks import Ticks
 from scenes.setting_up.deal import Deal
 from scenes.ui.button import Button

@@ -266,6 +266,24 @@ def test_a_lesson_ends_with_stars_and_says_what_a_missing_one_was_for(make):
         table = table_of(app)
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_no_button_moves_in_a_lesson(make, language):
+    """The card is as high as its fullest step needs; a hint below the answers moves none."""
+    app = make(language=language)
+    for game, lesson in (("land_vs_sea", "completing"), ("beacon_patrol", "swap")):
+        places = set()
+        for at in range(5):
+            table = begin(app, game, lesson, at)
+            for _ in range(2):
+                places.add(tuple(find(table, "lesson_hint").rect))
+                answers = [w.rect.copy() for w in table.root.walk() if w.key.startswith("choice:")]
+                table.hint()
+                now = [w.rect for w in table.root.walk() if w.key.startswith("choice:")]
+                assert now == answers, (lesson, at)
+            app.stack.pop()
+        assert len(places) == 1, places
+
+
 def test_a_small_game_ends_with_stars(make):
     app, told = make(), []
     table = begin(app, "sea_battle", "frigate_and_brig", 0, told)

@@ -1,0 +1,45 @@
+"""What the card of a step is put together from."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from game.core.lesson import Kind
+from scenes.i18n import Words
+from scenes.lessons.tuition import Tone
+from scenes.ui.button import Button
+from scenes.ui.layout import Grid
+from scenes.ui.text import Label
+
+BELOW = 12  # design pixels between one thing on the card and the next
+
+
+def task(text: str, is_past: bool = False) -> Label:
+    """What is to be done; it steps back once it is."""
+    return Label(text, "lead", "faint" if is_past else "ink")
+
+
+def turning(words: Words) -> Label:
+    """How a tile is turned, where no help turns it."""
+    return Label(words("lesson.turning"), "small", "faint")
+
+
+def pointing(words: Words) -> Label:
+    """How cells are given as an answer."""
+    return Label(words("lesson.point"), "small", "faint")
+
+
+def heading(words: Words, tone: Tone, kind: Kind) -> str:
+    """How something is told."""
+    if tone is Tone.HINT:
+        return words("lesson.hint")
+    if tone is Tone.REPLY:
+        return words("lesson.not_yet")
+    own = {Kind.REFUSED: "lesson.refusal", Kind.ANSWER: "lesson.right"}
+    return words(own.get(kind, "lesson.reached"))
+
+
+def choices(texts: Iterable[tuple[str, str]], give: Callable[[str], None]) -> Grid:
+    """One of several is to be chosen; two short ones stand side by side."""
+    buttons = [Button(text, partial(give, name), key=f"choice:{name}") for name, text in texts]
+    most = 2 if len(buttons) == 2 else 1
+    return Grid(*buttons, least=lambda: max(b.natural_width() for b in buttons), most=most, gap=10)
