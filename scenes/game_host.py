@@ -140,3 +140,4 @@ class GameTable:
     pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option
     shortcuts: tuple[str, ...] = ()  # settings that its set-up offers besides
     ranks: tuple[str, ...] = ()  # that can be reached, the lowest first
+    looks: tuple[int, ...] = (0, 1, 2, 3)  # of the seats, where nobody in particular sits

@@ -82,6 +82,7 @@ def _table(
     pickers: Mapping[str, Callable[[GameHost], Picker]],
     shortcuts: tuple[str, ...] = (),
     ranks: tuple[str, ...] = (),
+    looks: tuple[int, ...] = (0, 1, 2, 3),
 ) -> GameTable:
     """A table with the presenter of a game, made for the people's colours and symbols."""
 
@@ -114,7 +115,8 @@ def _table(
         return Trial(app, sitting, presenter(app, sitting))
 
     def subject(app: GameHost) -> Presenter:
-        return MAKES[game](COLOURS, SYMBOLS, app.assets)
+        colours = tuple(COLOURS[look] for look in looks)
+        return MAKES[game](colours, tuple(SYMBOLS[look] for look in looks), app.assets)
 
     def portrait(app: GameHost, party: Party) -> BoardPicture:
         made, match = presenter(app, party), party.match
@@ -130,7 +132,7 @@ def _table(
 
     return GameTable(
         laid, set_up, replay, lesson, drill, count, trial, referee, subject, make_keepsake,
-        portrait, pickers, shortcuts, ranks,
+        portrait, pickers, shortcuts, ranks, looks,
     )  # fmt: skip
 
 
@@ -138,7 +140,13 @@ TABLES: dict[str, GameTable] = {
     "beacon_patrol": _table(
         "beacon_patrol", BeaconPatrolKit, {}, ranks=tuple(rung.key for rung in RANKS)
     ),
-    "land_vs_sea": _table("land_vs_sea", LandVsSeaKit, {}, ("quick_draft",)),
+    "land_vs_sea": _table(
+        "land_vs_sea",
+        LandVsSeaKit,
+        {},
+        ("quick_draft",),
+        looks=(1, 0, 2, 3),  # an anchor for Sea
+    ),
     "pelican_bay": _table("pelican_bay", PelicanBayKit, {}),
     "sea_battle": _table("sea_battle", SeaBattleKit, {"map": MapPicker}),
 }

@@ -61,7 +61,8 @@ class Passage:
     def _people(self, seats: int) -> tuple[Person, ...]:
         """All seats are the learner's, but for those one plays against in a small game."""
         words, step, name = self._app.words, self._tutor.step, self._learner.name
-        people = [seated(n, words("setup.default_name", n=n + 1)) for n in range(seats)]
+        looks = self._app.tables[self._lesson.game].looks
+        people = [seated(n, words("setup.default_name", n=n + 1), looks[n]) for n in range(seats)]
         own = self._app.games[self._lesson.game].to_move(step.position)
         if own is not None and name:
             people[own] = replace(people[own], name=name, is_nameless=False)

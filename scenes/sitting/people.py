@@ -49,9 +49,10 @@ def readable(words: str) -> str:
     return kept if any(unicodedata.category(letter)[0] in "LNPS" for letter in kept) else ""
 
 
-def seated(number: int, name: str) -> Person:
-    """The person of a seat before anyone has changed anything."""
-    return Person(name, COLOURS[number], SYMBOLS[number], is_nameless=True)
+def seated(number: int, name: str, look: int | None = None) -> Person:
+    """The person of a seat before anyone has changed anything; perhaps with another one's look."""
+    look = number if look is None else look
+    return Person(name, COLOURS[look], SYMBOLS[look], is_nameless=True)
 
 
 def called(people: tuple[Person, ...], default: Callable[[int], str]) -> tuple[Person, ...]:

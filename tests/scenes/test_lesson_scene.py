@@ -432,3 +432,10 @@ def test_the_learner_is_called_by_name(make):
     open_lesson(app, "beacon_patrol", "swap", name="Olena")
     names = [person.name for person in table_of(app).sitting.people]
     assert names == ["Olena", "Player 2"]
+
+
+def test_the_anchor_of_a_lesson_is_on_the_side_of_the_sea(make):
+    """Whoever is told that they play Land wears no sign of the other side."""
+    app = make()
+    people = begin(app, "land_vs_sea", "completing").sitting.people
+    assert [person.symbol for person in people] == ["star", "anchor"]
