@@ -39,7 +39,7 @@ Sizes = Mapping[str, float]  # of symbols: tall, or wide if it is a house or a p
 USUAL: Sizes = {"beacon": 0.50, "buoy": 0.36, "house": 0.19, "turbine": 0.66, "pier": 0.10}
 LARGER: Sizes = {"beacon": 0.50, "buoy": 0.47, "house": 0.26, "turbine": 0.74, "pier": 0.12}
 REACH = {"beacon": (0.18, 1.05), "house": (0.52, 0.89), "buoy": (0.26, 0.86)}  # aside, up: shares
-ARROW = (0.455, -0.44)
+ARROW, RED_ARROW = (0.455, -0.44), (0.435, -0.42)
 
 
 def patches_of(number: int, canvas: Grid) -> Patches:
@@ -180,7 +180,10 @@ def _draw_symbols(
         if name == "house":
             house(pen, x, y, size)
     extra = tile.feature in (Feature.TURBINE, Feature.PIER)
-    north_arrow(pen, *ARROW, 0.055, RED if extra else INK)
+    if extra:  # told apart by it when the box is packed (BP-C2)
+        north_arrow(pen, *RED_ARROW, 0.105, RED)
+    else:
+        north_arrow(pen, *ARROW, 0.055, INK)
     if halo:
         pen.halo(WHITE, 0.010)
     ground.lay(pen.picture())
