@@ -28,15 +28,25 @@ class Places:
             found.append(same)
             if same is not None:
                 waiting.remove(same)
+        is_first = not self._lay
         for item in waiting:
             if None in found:
                 found[found.index(None)] = item
             else:
-                found.append(item)
+                at = len(found) if is_first else self._end(item)
+                found.insert(at, item)
+                self._lay.insert(at, _likeness(item))
         for place, there in enumerate(found):
             if there is not None:
                 self._lay[place : place + 1] = [_likeness(there)]
         return tuple(found)
+
+    def _end(self, item: Item) -> int:
+        """Where something new comes to lie: a tile beside the other tiles."""
+        if not isinstance(item.key, InHand):
+            return len(self._lay)
+        tiles = [place for place, lay in enumerate(self._lay) if isinstance(lay, Held)]
+        return tiles[-1] + 1 if tiles else 0
 
 
 def _likeness(item: Item) -> Likeness:

@@ -83,8 +83,7 @@ class Thing(Widget):
             flip = self._hands.is_peeking() and self.item.back is not None
             raised = px(6) if self.hovered or (self.focused and self.screen.shows_focus) else 0
             at = (self.rect.centerx, self.rect.centery - raised)
-            scale = round(self.rect.width / max(1.0, self.item.face.width))
-            scale = min(scale, round(self.rect.width * 1.4)) if self.item.face.width < 1 else scale
+            scale = round(self.rect.width / max(_room(self.item), self.item.face.width))
             shown = self._hands.as_lying(self.item.shown(0, flip))
             draw_thing(surface, self._hands.pictures, shown, at, scale)
         if self.item.count:
@@ -216,7 +215,9 @@ class Tray(Widget):
     def place(self, rect: pygame.Rect) -> None:
         self.rect = pygame.Rect(rect)
         pad = self.theme.px(self._pad)
-        self.children[0].place(rect.inflate(-3 * pad, -2 * pad))
+        room = rect.inflate(-3 * pad, -2 * pad)
+        high = min(room.height, self.children[0].height_for(room.width))
+        self.children[0].place(room.inflate(0, high - room.height))
 
     def margin(self) -> int:
         return self.theme.px(30)
@@ -267,7 +268,12 @@ class Labelled(Widget):
 
 def thing(hands: Hands, item: Item, width: float, height: float) -> Thing:
     """An item in a row; small ones take less room."""
-    return Thing(hands, item, width * min(1.0, item.face.width * 1.4), height)
+    return Thing(hands, item, width * _room(item), height)
+
+
+def _room(item: Item) -> float:
+    """How wide the place of something is, in tile widths."""
+    return min(1.0, item.face.width * 1.4)
 
 
 def things(
