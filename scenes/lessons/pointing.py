@@ -38,8 +38,10 @@ def shown(table: Table, move: Any, cells: tuple[Cell, ...]) -> Shown | None:
     if gesture is None or gesture.item not in things:
         return None
     thing = things[gesture.item]
+    lies = table.presenter.place_of(table.view, gesture.item)
+    start = thing.rect.center if lies is None else table.board.camera.to_window(lies)
     end = spot_of(table, gesture.target)
-    return Shown(thing.item, gesture, thing.rect.center, end, then)
+    return Shown(thing.item, gesture, start, end, then)
 
 
 def _forbidden(
