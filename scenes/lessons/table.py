@@ -211,10 +211,17 @@ class LessonTable(TableScene):
     def _is_offered(self, press: Press) -> bool:
         """Whether a button plays; there is nobody to talk to, unless the step is about that, and
         nobody who would do the step for the learner."""
-        if press.to_find or len(press.moves) > 1:
+        if press.to_find or len(press.moves) > 1 or self._is_untaught_end(press):
             return False
         is_asked = any(move in self.tuition.step.way for move in press.moves)
         return is_asked or not any(map(self.rules.is_talk, press.moves))
+
+    def _is_untaught_end(self, press: Press) -> bool:
+        """Whether it is another way to end a turn, and the step is about something else."""
+        step = self.tuition.step
+        if not (press.is_end and press.picture) or step.kind is Kind.PLAY:
+            return False
+        return not {type(move) for move in press.moves} & {type(move) for move in step.way}
 
     def _is_way_on(self, press: Press) -> bool:
         """Whether a button does what the step wants, as the gesture does."""

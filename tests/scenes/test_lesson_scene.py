@@ -439,3 +439,26 @@ def test_the_anchor_of_a_lesson_is_on_the_side_of_the_sea(make):
     app = make()
     people = begin(app, "land_vs_sea", "completing").sitting.people
     assert [person.symbol for person in people] == ["star", "anchor"]
+
+
+def test_a_ship_is_pointed_out_where_it_lies(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "tokens")
+    assert table._pointer is not None
+    ship = table.presenter.place_of(table.view, table._pointer.gesture.item)
+    assert table._pointer.start == table.board.camera.to_window(ship)
+
+
+def test_a_tile_can_be_kept_only_where_that_is_taught(make):
+    app = make()
+
+    def keeps() -> int:
+        table = table_of(app)
+        return sum(press.picture is not None for press in table.laid_out().presses)
+
+    begin(app, "beacon_patrol", "lay_and_sail_on", 1)
+    assert keeps() == 0
+    begin(app, "beacon_patrol", "alone_at_sea", 1)
+    assert keeps() == 2
+    begin(app, "beacon_patrol", "twelve_tiles")
+    assert keeps() == 3
