@@ -11,12 +11,21 @@ import pytest
 from game.ai.player import random_move
 from game.beacon_patrol.moves import EndTurn
 from game.core.bars import Bar
-from game.core.events import Event, GameEnded, RegionClosed, TurnEnded
+from game.core.events import (
+    Event,
+    GameEnded,
+    RegionClosed,
+    Scored,
+    TilePlaced,
+    TurnEnded,
+)
 from game.core.match import Match
+from game.core.score import Item
 from game.core.text import text
 from game.registry import GAMES
 from scenes.app import App
 from scenes.games.sea_battle.table import SeaBattleTable
+from scenes.games.telling import beacon_patrol as telling
 from scenes.intents import Command
 from scenes.screens.hand_over import HandOver
 from scenes.sitting import save
@@ -265,3 +274,17 @@ def test_a_reason_goes_with_its_move_and_is_in_no_file(sit: Sit) -> None:
     table.sitting.take_back(Bar.HANDED_OVER)
     table.sitting.play(random_move(table.rules, table.match.state, Random(1)))
     assert table.sitting.why(number) == ()
+
+
+def test_a_pier_that_has_grown_is_not_explored_once_more():
+    """BP-F5: one more house brings a point; the tile was explored before."""
+    explored = Scored((0, 1), Item("BP-F5", 5, ((1, 0),), text("explored_pier", houses=4)))
+    grown = Scored((0, 1), Item("BP-F5", 1, ((1, 0),), text("explored_pier", houses=5)))
+
+    def told(*events: Event) -> list[str]:
+        recap = telling.turn(0, [TilePlaced(0, 3, (2, 0)), *events])
+        assert recap is not None
+        return [one.key for one in recap.did]
+
+    assert told(explored) == ["turn.bp.lays_one", "turn.bp.explores"]
+    assert told(grown) == ["turn.bp.lays_one"]

@@ -13,6 +13,7 @@ from game.beacon_patrol.events import (
 from game.beacon_patrol.tileset import TILES
 from game.cell import Cell
 from game.core.events import Event, GameEnded, Scored, TilePlaced, TilesDiscarded, TilesDrawn
+from game.core.score import Item
 from game.core.text import Text, text
 from scenes.table.recap import Recap, gains
 
@@ -44,6 +45,12 @@ def told(event: Event) -> Text | None:
     return None
 
 
+def _is_growth(item: Item) -> bool:
+    """Whether a pier that was explored before has more houses now (BP-F5)."""
+    houses = dict(item.text.params).get("houses") if item.text else None
+    return isinstance(houses, int) and item.points < 1 + houses
+
+
 def _way(start: Cell, end: Cell) -> str:
     """Where a step of one tile leads."""
     steps = {(0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west"}
@@ -73,6 +80,7 @@ def _did(seat: int, events: Sequence[Event]) -> Iterator[Text]:
     steps = [e for e in events if isinstance(e, ShipSailed) and e.fare is not Fare.FREE]
     if steps:
         yield text("turn.bp.sails", n=len(steps))
-    explored = {event.item.cells[0] for event in events if isinstance(event, Scored)}
+    scored = [event.item for event in events if isinstance(event, Scored)]
+    explored = {item.cells[0] for item in scored if not _is_growth(item)}
     if explored:
         yield text("turn.bp.explores", n=len(explored))
