@@ -7,7 +7,7 @@ from game.cell import Cell
 from game.core.laying import Thing
 from scenes.referee.desk import Desk
 from scenes.referee.kit import AnyKit
-from scenes.table.gestures import OnCell
+from scenes.table.gestures import OnCell, Pick
 from scenes.table.keys import Key
 from scenes.table.parts import Table
 from scenes.view.marks import Lit, Mark
@@ -39,9 +39,11 @@ def movers(table: Reaching) -> dict[Thing, tuple[Any, Key]]:
 
 
 def reached(table: Reaching, view: Any, key: Key) -> tuple[Cell, ...]:
-    """The cells on which a thing may be put."""
+    """The cells on which a thing may be put, and where it takes something else if it pays."""
     gestures = table.presenter.gestures(view)
-    targets = (gesture.target for gesture in gestures if gesture.item == key)
+    mine = {gesture: effect for gesture, effect in gestures.items() if gesture.item == key}
+    keys = {key, *(effect.item for effect in mine.values() if isinstance(effect, Pick))}
+    targets = (gesture.target for gesture in gestures if gesture.item in keys)
     return tuple(dict.fromkeys(to.cell for to in targets if isinstance(to, OnCell)))
 
 

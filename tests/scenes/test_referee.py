@@ -11,6 +11,7 @@ from game.registry import GAMES
 from scenes.app import App
 from scenes.referee.desk import Mode
 from scenes.referee.keys import BOX, InZone, OfThing, Zone
+from scenes.referee.reach import reach_marks
 from scenes.referee.table import RefereeTable
 from scenes.screens.menu import GameMenu
 from scenes.screens.referee_door import RefereeDoor
@@ -23,6 +24,7 @@ from scenes.table.things import Thing as ThingWidget
 from scenes.table.trial import Trial
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
+from scenes.view.marks import Lit
 from tests.contract.games import random_states
 from tests.scenes import pilot
 from tests.scenes.test_layout import faults, overlaps
@@ -431,3 +433,14 @@ def test_nothing_is_cut_off_or_lies_on_something_else(
         assert faults(table) == [], mode
         on_one_another = [each for each in overlaps(table) if "'ship'" not in each]
         assert on_one_another == [], mode  # a ship lies on its tile
+
+
+def test_a_tile_reaches_where_it_pays_for_a_step(app):
+    """BP-T4: without tokens the ship still sails, for a tile."""
+    rules = GAMES["beacon_patrol"]
+    board = "sea  HQ@01  sea\n\nseats: 2\ntokens: 0\nhand 0: E:1\nhand 1: sea"
+    table = opened(app, "beacon_patrol", rules.read(board))
+    table.set_mode(Mode.REACH)
+    app.frame(0.02)
+    lit = {mark.cell for mark in reach_marks(table) if isinstance(mark, Lit)}
+    assert {(-1, 0), (1, 0)} <= lit
