@@ -186,10 +186,9 @@ class Legend(Screen):
         sheet = pygame.Surface(self.app.size, pygame.SRCALPHA)
         sheet.fill(DARK)
         page = self._pages[self._page]
-        for term in page:
-            _cut(sheet, term, (0, 0, 0, 0), 0)
         ink, cream = (24, 16, 10, 255), (*self.theme.colours.cream, 255)
-        for term in page:
+        for term in sorted(page, key=lambda one: -one.spot.width):  # no ring runs into a smaller
+            _cut(sheet, term, (0, 0, 0, 0), 0)
             _cut(sheet, term, ink, 4)
             _cut(sheet, term, cream, 2)
         for colour, width in ((ink, 4), (cream, 2)):
@@ -202,7 +201,9 @@ class Legend(Screen):
 
 def _cut(sheet: pygame.Surface, term: Term, colour: tuple[int, int, int, int], width: int) -> None:
     """The room of a thing, filled or as a ring."""
-    if term.is_round:
+    if term.is_square:
+        pygame.draw.rect(sheet, colour, term.spot, width, border_radius=8)
+    elif term.is_round:
         pygame.draw.circle(sheet, colour, term.spot.center, term.spot.width // 2, width)
     else:
         room = term.spot.inflate(8, 8)

@@ -19,8 +19,8 @@ from scenes.table.things import Lying, Place, Thing
 from scenes.ui.button import Button
 from scenes.ui.panel import Panel
 from scenes.ui.widget import Widget
-from scenes.view.layouts import Point
-from scenes.view.marks import Area, Coin, Mark, Medal, Path, Seal, Thread, Tick, Trail
+from scenes.view.layouts import Point, SquareLayout
+from scenes.view.marks import Area, Coin, Mark, Medal, Path, Seal, Thread, Tick, Trail, Wash
 
 LEAST = 26  # pixels of a ring around something small
 MOST = 110  # around something large: enough to see what is meant
@@ -38,6 +38,7 @@ class Term:
     way: Way = Way.ASIDE
     is_round: bool = False
     words: str = ""
+    is_square: bool = False  # a whole square tile: what it shows may stand at its rim
 
 
 def terms(table: Table) -> tuple[list[Term], list[Term]]:
@@ -53,18 +54,25 @@ def terms(table: Table) -> tuple[list[Term], list[Term]]:
 def _on_board(table: Table) -> Iterator[Term]:
     """One thing of each kind that is in sight: where a lead has room, and apart from others."""
     kinds: dict[str, list[pygame.Rect]] = {}
+    squares: set[str] = set()
+    small: list[tuple[str, pygame.Rect]] = []
     for key, at, width in _lying(table):
         if key:
-            spot = _ring(table.board.room_at(at, width))
+            spot = _ring(table.board.room_at(at, width), _is_square(table, width))
             kinds.setdefault(key, []).append(spot)
+            if width < 1:
+                small.append((key, spot))
+            if _is_square(table, width):
+                squares.add(key)
     chosen: list[pygame.Rect] = []
     for key, spots in sorted(kinds.items(), key=lambda kind: len(kind[1])):
         seen = [spot for spot in spots if table.is_board(spot.center)]
         inside = [spot for spot in seen if table.board.camera.area.contains(spot)]
         if inside or seen:
-            best = min(inside or seen, key=lambda spot: _against(table, spot, chosen))
+            others = [spot for other, spot in small if other != key]
+            best = min(inside or seen, key=lambda spot: _against(table, spot, chosen, others))
             chosen.append(best)
-            yield Term(key, best, is_round=True)
+            yield Term(key, best, is_round=True, is_square=key in squares)
 
 
 def _lying(table: Table) -> Iterator[tuple[str, Point, float]]:
@@ -76,7 +84,8 @@ def _lying(table: Table) -> Iterator[tuple[str, Point, float]]:
             at = (x + mark.at[0], y + mark.at[1])
             yield naming.picture(mark.picture), at, mark.width
     for drawn in presenter.story(table.view):
-        yield naming.mark(drawn), _place(table, drawn), COUNTER
+        width = 1.0 if isinstance(drawn, Wash) else COUNTER
+        yield naming.mark(drawn), _place(table, drawn), width
     for cell in table.display.newest:
         yield "name.last_turn", presenter.layout.centre(cell), 1.0
 
@@ -95,18 +104,26 @@ def _place(table: Table, mark: Mark) -> Point:
     return (x, y)
 
 
-def _ring(room: pygame.Rect) -> pygame.Rect:
-    side = max(LEAST, min(MOST, round(room.width * 0.9)))
+def _is_square(table: Table, width: float) -> bool:
+    return width == 1 and isinstance(table.presenter.layout, SquareLayout)
+
+
+def _ring(room: pygame.Rect, is_square: bool) -> pygame.Rect:
+    most = room.width if is_square else MOST
+    side = max(LEAST, min(most, round(room.width * 0.9)))
     return room.inflate(side - room.width, side - room.height)
 
 
-def _against(table: Table, spot: pygame.Rect, chosen: list[pygame.Rect]) -> float:
-    """What speaks against naming a thing here: the columns, and other things that are named."""
+def _against(
+    table: Table, spot: pygame.Rect, chosen: list[pygame.Rect], others: list[pygame.Rect]
+) -> float:
+    """What speaks against naming a thing here: the columns, what is named, and what covers it."""
     area = table.board.camera.area
     inner = area.inflate(-2 * round(area.width * ASIDE), 0)
     outside = max(0, inner.left - spot.left, spot.right - inner.right)
     apart = min((hypot(spot.x - one.x, spot.y - one.y) for one in chosen), default=FAR)
-    return outside * 2 + max(0.0, FAR - apart)
+    covered = FAR * any(spot.colliderect(other) for other in others)
+    return outside * 2 + covered + max(0.0, FAR - apart)
 
 
 # --- around it
