@@ -232,7 +232,7 @@ def test_cells_are_pointed_at(make, by_key):
 
 def test_a_turn_is_watched_part_by_part(make):
     app = make()
-    table = begin(app, "pelican_bay", "bonus_step", 3)
+    table = begin(app, "pelican_bay", "claim_or_decline", 3)
     assert table.tuition.step.kind is Kind.WATCH
     assert not table.may_act
     seen, place = [], find(table, "lesson_next").rect
