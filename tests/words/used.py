@@ -266,9 +266,11 @@ SPELT_OUT["scenes/table/telling.py"] = {
     "key": _NAMES,
     "f'{key}.text'": [f"{name}.text" for name in _NAMES],
 }
+SPELT_OUT["scenes/table/noted.py"] = {"key": ["lesson.rule", "table.rule"]}
 SPELT_OUT["scenes/table/legend/scene.py"] = {
     "term.key": _NAMES,
-    "f'{term.key}.text'": [f"{name}.text" for name in _NAMES],
+    "text": [f"{name}.text" for name in _NAMES],
+    "own": ["name.mover.text.sea_battle"],
 }
 # What can be chosen of a position that is laid by hand.
 _CHOSEN = {
