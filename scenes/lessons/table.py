@@ -10,7 +10,6 @@ import pygame
 from game.cell import Cell
 from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
-from game.core.text import Text
 from game.core.tutor import Mood, Tutor
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Pointed, Position
@@ -67,7 +66,7 @@ class LessonTable(TableScene):
         self._read = 0.0  # seconds that a reply has been there
         self._is_going_back = False  # pieces are on their way to where the step began
         self._pointer: Shown | None = None  # what the arrow tells
-        self._taking_part: frozenset[tuple[int, Text]] | None = None  # seats with their ships
+        self._taking_part: frozenset[tuple[int, str]] | None = None  # seats with their ships
         super().__init__(app, sitting, presenter)
         self.sight: LessonSight = LessonSight(self, tuition.step.light)
         self._is_one_gesture = self._has_one_gesture()
@@ -195,14 +194,16 @@ class LessonTable(TableScene):
         fleets = {panel.seat: panel.gauges for panel in showing.panels if panel.gauges}
         if self._taking_part is None:
             self._taking_part = frozenset(
-                (seat, gauge.label)
+                (seat, gauge.picture)  # the words change when another ship becomes the flagship
                 for seat, ships in fleets.items()
                 for gauge in ships
                 if gauge.left
             )
         there = self._taking_part
         panels = (
-            replace(panel, gauges=tuple(g for g in panel.gauges if (panel.seat, g.label) in there))
+            replace(
+                panel, gauges=tuple(g for g in panel.gauges if (panel.seat, g.picture) in there)
+            )
             for panel in showing.panels
         )
         shown = tuple(panel for panel in panels if panel.gauges or panel.seat not in fleets)

@@ -110,10 +110,10 @@ class Tuition(Listener):
             self._hear(said)
 
     def _start_anew(self) -> None:
-        """A try was made: the hint for it has done its work."""
+        """A try was made: what was said before it has done its work."""
         self.is_first_try = False
         self.ghost = None
-        if self.remark is not None and self.remark.tone is Tone.HINT:
+        if self.remark is not None and self.remark.tone in (Tone.HINT, Tone.REPLY):
             self.remark = None
 
     def _hear(self, said: Said) -> None:

@@ -462,3 +462,21 @@ def test_a_tile_can_be_kept_only_where_that_is_taught(make):
     assert keeps() == 2
     begin(app, "beacon_patrol", "twelve_tiles")
     assert keeps() == 3
+def test_a_fleet_stays_whole_when_another_ship_becomes_the_flagship(make):
+    app = make()
+    table = begin(app, "sea_battle", "sink_the_flagship", 4)
+    table.flow.play(table.tuition.step.way[0])
+    rest(app)
+    panels = table.laid_out().panels
+    assert [len(panel.gauges) for panel in panels] == [4, 4]
+
+
+def test_what_was_said_to_a_slip_goes_with_the_next_try(make):
+    app = make()
+    table = begin(app, "sea_battle", "sink_the_flagship", 3)
+    by_drag(app, table, move_of(table, "fire line 1 galleon"))
+    wait(app, lambda: table.may_act and not table.match.history)
+    assert table.tuition.remark.words.endswith("galleon")
+    by_drag(app, table, table.tuition.step.way[0])
+    rest(app)
+    assert table.tuition.remark is None
