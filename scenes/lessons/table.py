@@ -15,6 +15,7 @@ from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Pointed, Position
 from scenes.lessons.arrow import draw_arrow
 from scenes.lessons.card import NEXT, step_card
+from scenes.lessons.display import LessonDisplay
 from scenes.lessons.figure import KEY as FIGURE
 from scenes.lessons.flow import LessonFlow
 from scenes.lessons.going_back import go_back
@@ -71,6 +72,8 @@ class LessonTable(TableScene):
         self.sight: LessonSight = LessonSight(self, tuition.step.light)
         self._is_one_gesture = self._has_one_gesture()
         self.flow: LessonFlow = LessonFlow(self, tuition)
+        self.display: LessonDisplay = LessonDisplay(self, self.life, tuition)
+        self.display.shown = self.view
 
     @property
     def may_act(self) -> bool:

@@ -100,6 +100,7 @@ class Tuition(Listener):
             self.shown += 1
             if self.shown == len(self.step.way):
                 self.tutor.watched()
+                self.light = self.step.light  # the way it went
         else:
             self._hear(self.tutor.played(self._sitting.match))
 

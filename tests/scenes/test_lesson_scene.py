@@ -480,3 +480,15 @@ def test_what_was_said_to_a_slip_goes_with_the_next_try(make):
     by_drag(app, table, table.tuition.step.way[0])
     rest(app)
     assert table.tuition.remark is None
+
+
+def test_what_is_to_be_watched_moves_slowly_and_leaves_its_way_lit(make):
+    app = make()
+    app.change(animation="normal")
+    table = begin(app, "sea_battle", "bow_and_turning", 4)
+    click(app, find(table, "lesson_next"))
+    wait(app, lambda: table.board.is_moving)
+    app.frame(1.0)
+    assert table.board.is_moving, "a brig sails three steps in less than half a second in play"
+    rest(app)
+    assert table.tuition.light == table.tuition.step.light
