@@ -145,13 +145,13 @@ def test_labels_draw_random_texts(app: App) -> None:
 
 
 def test_no_line_begins_with_a_dash_or_ends_with_a_small_word(app: App) -> None:
-    text = "Край просить моря, другий — суші й 4 балів; а в кутку — і 2 плюси на ньому"
+    text = "Край просить моря, другий — суші й 4 балів · а в кутку — і 2 плюси на ньому"
     label = Label(text)
     show(app, label)
     for width in range(label.least_width() + 60, 700, 7):
         lines = [[piece.text for _, piece in line.pieces] for line in label.lines(width)]
         assert [word for line in lines for word in line] == text.split(" ")
-        assert all(line[0] != "—" for line in lines)
+        assert all(line[0] not in ("—", "·") for line in lines)
         assert all(line[-1] not in ("й", "4", "а", "в", "і", "2") for line in lines)
         assert all(line.width <= width for line in label.lines(width))
 
