@@ -12,12 +12,13 @@ from scenes.app import App
 from scenes.games.tables import TABLES
 from scenes.lessons import open as opening
 from scenes.lessons.open import lesson_files, name_of, open_lesson
+from scenes.lessons.pointing import shown
 from scenes.lessons.table import READ, LessonTable
 from scenes.lessons.tuition import Tone
 from scenes.screens.menu import GameMenu
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
-from scenes.view.marks import Ghost
+from scenes.view.marks import Ghost, Tag, bounds
 from tests.scenes.learner import (
     begin,
     by_clicks,
@@ -27,6 +28,7 @@ from tests.scenes.learner import (
     go_on,
     go_to,
     mouse,
+    press_at,
     rest,
     table_of,
 )
@@ -492,3 +494,21 @@ def test_what_is_to_be_watched_moves_slowly_and_leaves_its_way_lit(make):
     assert table.board.is_moving, "a brig sails three steps in less than half a second in play"
     rest(app)
     assert table.tuition.light == table.tuition.step.light
+
+
+def test_no_pennant_waves_over_the_odds(make):
+    app = make()
+    app.change(animation="normal", life=True)
+    table = begin(app, "sea_battle", "side_by_side", 0)
+    rest(app)
+    app.frame(0.5)
+    press_at(app, shown(table, table.tuition.step.way[0], ()).start)
+    app.frame(0.5)
+    tags = [mark for mark in table.board.explained if isinstance(mark, Tag)]
+    still, stirred = app.surface.copy(), app.surface.copy()
+    table.life.draw(stirred, stirred.get_rect())
+    assert tags
+    for tag in tags:
+        part = bounds(tag, table.board.layout, table.board.camera).clip(still.get_rect())
+        before, after = still.subsurface(part), stirred.subsurface(part)
+        assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")

@@ -7,6 +7,7 @@ import pygame
 from scenes.table.drama.living import Living
 from scenes.table.drama.moment import Stage
 from scenes.view.camera import Stand
+from scenes.view.marks import Tag, bounds
 
 RATE = 8  # ticks a second
 MOST = 4  # things that stir in one tick; the others have to wait for the next
@@ -81,6 +82,14 @@ class Life:
         if self._stage.board.is_gliding:
             return
         seen, rects = self._in_sight()
+        pinned = self._pinned()
         for index in dirty.collidelistall(rects):
             one = seen[index]
-            one.draw(surface, self._stage, self._ticks[one])
+            if rects[index].collidelist(pinned) < 0:
+                one.draw(surface, self._stage, self._ticks[one])
+
+    def _pinned(self) -> list[pygame.Rect]:
+        """Where words are pinned to a cell: nothing waves over them."""
+        board = self._stage.board
+        tags = (mark for mark in board.explained if isinstance(mark, Tag))
+        return [bounds(tag, board.layout, board.camera) for tag in tags]
