@@ -1,5 +1,6 @@
 """Words that stay on a line or two: what does not fit gives way to dots, and is told elsewhere."""
 
+import re
 from bisect import bisect_right
 
 import pygame
@@ -10,6 +11,7 @@ from scenes.ui.widget import Widget
 
 DOTS = "…"
 LEAST = 70  # design pixels below which words are no help
+_SPACES = re.compile(r"[^\S\u00a0]+")  # all but those that keep a number with its noun
 
 
 class OneLine(Widget):
@@ -19,7 +21,7 @@ class OneLine(Widget):
         self, text: str, face: str = "body", colour: str = "ink", align: Align = Align.START
     ) -> None:
         super().__init__()
-        self.text = " ".join(text.split())
+        self.text = " ".join(_SPACES.split(text)).strip(" ")
         self.face = face
         self.colour = colour
         self.align = align
@@ -62,7 +64,7 @@ class FewLines(OneLine):
     def lines(self, width: int, most: int) -> list[str]:
         """The words line by line; only the last of the lines may be cut."""
         font, lines = self.theme.font(self.face), [""]
-        for word in self.text.split():
+        for word in self.text.split(" "):
             longer = f"{lines[-1]} {word}".strip()
             if lines[-1] and len(lines) < most and font.width(longer) > width:
                 lines.append(word)
@@ -100,7 +102,7 @@ class Folded(FewLines):
     """A sentence in two lines of like length."""
 
     def natural_width(self) -> int:
-        width, words = self.theme.font(self.face).width, self.text.split()
+        width, words = self.theme.font(self.face).width, self.text.split(" ")
         folds = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words) + 1))
         return min((max(map(width, fold)) for fold in folds), default=0)
 
