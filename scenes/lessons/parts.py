@@ -34,8 +34,9 @@ def heading(words: Words, tone: Tone, kind: Kind) -> str:
         return words("lesson.hint")
     if tone is Tone.REPLY:
         return words("lesson.not_yet")
-    own = {Kind.REFUSED: "lesson.refusal", Kind.ANSWER: "lesson.right"}
-    return words(own.get(kind, "lesson.reached"))
+    if kind is Kind.REFUSED:
+        return words("lesson.refusal")
+    return words("lesson.right" if kind is Kind.ANSWER else "lesson.reached")
 
 
 def choices(texts: Iterable[tuple[str, str]], give: Callable[[str], None]) -> Grid:

@@ -42,8 +42,9 @@ def refusal_note(table: Table, reason: Reason, sample: Held | None) -> Note:
     if more := _more_sides(reason):
         said.append(words("table.more_edges", n=more))
     heading = words.say(table.rules.book.rules[reason.rule].text)
-    key = "lesson.rule" if table.cites_briefly else "table.rule"
-    rule = words(key, rule=reason.rule, heading=heading)
+    rule = words(
+        "lesson.rule" if table.cites_briefly else "table.rule", rule=reason.rule, heading=heading
+    )
     link = RuleLink(rule, partial(table.app.show_rules, table.rules.name, reason.rule))
     remedy: tuple[Widget, ...] = ()
     if reason.remedy is not None and table.helper != "purist":
