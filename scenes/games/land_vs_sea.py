@@ -241,7 +241,9 @@ class LandVsSeaTable(Presenter):
     def _status(self, view: State) -> tuple[Text, ...]:
         left = sum(map(len, view.stacks)) + sum(map(len, view.hands))
         lines = [text("ls.tiles_left", tiles=left)]
-        lines += [text(f"ls.extra.{name}") for name in view.setup.extras]
+        if view.setup.extras:
+            together = "_".join(view.setup.extras)
+            lines.append(text(f"ls.extra.{together}"))
         if view.setup.advice:
             lines.append(text(f"ls.advice.{view.setup.advice}"))
         return tuple(lines)

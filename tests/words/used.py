@@ -151,8 +151,11 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
             f"ls.guide.{phase.value}" for phase in Phase if phase not in _LS_OTHER_GUIDES
         ],
         "f'ls.role.{role.name.lower()}'": [f"ls.role.{role.name.lower()}" for role in Role],
-        "f'ls.extra.{name}'": [f"ls.extra.{name}" for name in ("mountains", "caravans")]
-        + ["ls.extra.waypoints"],
+        "f'ls.extra.{together}'": [
+            f"ls.extra.{'_'.join(some)}"
+            for count in (1, 2, 3)
+            for some in combinations(("mountains", "caravans", "waypoints"), count)
+        ],
         "f'ls.advice.{view.setup.advice}'": ["ls.advice.none", "ls.advice.free"],
         "f'ls.hover.{CHAIN[terrain]}'": ["ls.hover.range", "ls.hover.reef"],
     },
