@@ -315,9 +315,11 @@ def test_the_story_has_the_line_to_itself_while_something_is_asked(make):
 def test_facts_that_have_no_room_leave_a_sign(make):
     app = make((1280, 720), "uk")
     extras = {"mountains": True, "caravans": True}
-    for options, is_whole in (({}, True), ({"mountains": True}, True), (extras, False)):
+    with_advice = {"seats": 4, **extras}  # that is a third line
+    for options, is_whole in (({}, True), (extras, True), (with_advice, False)):
         match = Match(GAMES["land_vs_sea"], {"seats": 2, **options}, 3)
-        app.sit_down(Sitting(match, PEOPLE[:2], "learner", app.saves / "late.save"))
+        people = PEOPLE[: options.get("seats", 2)]
+        app.sit_down(Sitting(match, people, "learner", app.saves / "late.save"))
         table = app.stack.top if isinstance(app.stack.top, TableScene) else app.stack[-2]
         (card,) = [widget for widget in table.root.walk() if isinstance(widget, FactsCard)]
         lines = [line.text for line in card.children if isinstance(line, OneLine)]
