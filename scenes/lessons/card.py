@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from game.core.lesson import Ask, Kind
+from game.core.text import text
 from scenes.game_host import GameHost
 from scenes.lessons.figure import figure
 from scenes.lessons.parts import BELOW, choices, heading, pointing, task, turning
@@ -169,6 +170,7 @@ def _buttons(desk: Desk) -> list[Widget]:
             words("lesson.answer"), partial(_give, desk), primary=True, key="lesson_answer"
         )
         done.enabled = bool(tuition.pointed) or tuition.figure is not None
+        done.lacks = text(f"lesson.lacks_{tuition.asks.value}")
         made.append(done)
     is_large = desk.app.theme.text_scale >= LARGE
     hint = _small(words("lesson.hint"), desk.hint, "bulb", "lesson_hint", is_large)

@@ -111,10 +111,19 @@ class LessonTable(TableScene):
     def refused(self, reason: Reason) -> None:
         """The referee's note, with what was tried as it would lie."""
         tried = self.hand.tried
-        super().refused(advised(self, reason, tried) if self.tries_anything else reason)
+        fits = advised(self, reason, tried) if self.tries_anything else self._to_the_point(reason)
+        super().refused(fits)
         if tried is not None:
             self.board.explain(explained(self, reason, tried))
         self._tell()
+
+    def _to_the_point(self, reason: Reason) -> Reason:
+        """Without a remedy that the step has no use for."""
+        remedy, step = reason.remedy, self.tuition.step
+        if remedy is None or step.kind is Kind.PLAY or not step.way:
+            return reason
+        is_of_use = type(remedy.move) in {type(move) for move in step.way}
+        return reason if is_of_use else replace(reason, remedy=None)
 
     def show_menu(self) -> None:
         way_out = Deed("lesson.leave", "door", self.tuition.doors.leave)
@@ -281,7 +290,8 @@ class LessonTable(TableScene):
 
     def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         super().draw(surface, dirty)
-        if self._pointer is not None and self.hand.is_empty and not self.board.is_moving:
+        is_quiet = self.hand.is_empty and not self.board.is_moving and not self.notes.is_shown
+        if self._pointer is not None and is_quiet:
             self._draw_pointer(surface, self._pointer)
 
     def _draw_pointer(self, surface: pygame.Surface, to: Shown) -> None:
@@ -335,6 +345,7 @@ class LessonTable(TableScene):
         self._tell()
 
     def answer(self, given: Any) -> None:
+        self.notes.forget()
         self.tuition.answer(given)
         self.app.sound.play("score_3" if self.tuition.tutor.is_met else "refuse")
         self._tell()
@@ -344,6 +355,7 @@ class LessonTable(TableScene):
         self.refresh()
 
     def _point(self, cell: Cell) -> None:
+        self.notes.forget()
         self.tuition.point_at(cell)
         self.refresh()
 

@@ -10,6 +10,7 @@ from game.core.text import Text, text
 from scenes.intents import Position
 from scenes.table.arrange import CARD
 from scenes.table.drawer import Drawer
+from scenes.table.gestures import OnCell
 from scenes.table.keys import Key
 from scenes.table.parts import Table
 from scenes.table.things import Gap, Thing
@@ -59,7 +60,16 @@ class Answers:
     def of_ground(self, at: Position) -> None:
         """Somebody clicked where nothing lies."""
         said = self.waiting()
+        if said is None and self._has_use(at):
+            said = text("table.vain.take_first")
         self.of_place(*((said,) if said else self._due(text("table.vain.ground"))), at=at)
+
+    def _has_use(self, at: Position) -> bool:
+        """Whether something could be brought to a place."""
+        table = self._table
+        place = OnCell(table.presenter.layout.cell_at(table.board.camera.to_board(at)))
+        found = table.presenter.gestures(table.view) if table.is_board(at) else ()
+        return any(gesture.target == place for gesture in found)
 
     def of_widget(self, widget: Widget, at: Position) -> None:
         """Somebody pressed a part of the table that does nothing by itself."""
@@ -71,7 +81,8 @@ class Answers:
         elif widget.key == "redo":
             table.app.toasts.show(table.app.words("table.cannot_redo"), "redo")
         elif isinstance(widget, Pressable):
-            self.say(self.waiting() or text("table.vain.moment"), near=widget.rect)
+            said = widget.lacks or self.waiting() or text("table.vain.moment")
+            self.say(said, near=widget.rect)
         elif not any(_tells_by_itself(part) for part in (widget, *widget.ancestors())):
             self.of_ground(at)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.text import Text
 from scenes.intents import Position
 from scenes.ui import brush
 from scenes.ui.icons import icon
@@ -24,6 +25,7 @@ class Pressable(Widget):
         super().__init__(*children, key=key, tip=tip)
         self.action = action
         self.held = False
+        self.lacks: Text | None = None  # what has to be done before it can be pressed
 
     def at(self, position: Position) -> Widget | None:
         return self if self.rect.collidepoint(position) else None

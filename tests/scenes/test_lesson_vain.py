@@ -1,0 +1,39 @@
+"""What a lesson says to a press that does nothing: which thing is missing, or comes first."""
+
+import pygame
+import pytest
+
+from game.core.lesson import Ask
+from tests.scenes.learner import begin, mouse
+from tests.scenes.pilot import click, find, said
+from tests.scenes.test_lesson_scene import asks, first_step, make
+
+__all__ = ("make",)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "ask"), [("counting_and_ranks", Ask.NUMBER), ("around_headquarters", Ask.CELLS)]
+)
+def test_what_is_missing_is_said_of_an_answer_that_was_not_given(make, lesson, ask):
+    app = make()
+    step = first_step("beacon_patrol", lesson, asks(ask))
+    table = begin(app, "beacon_patrol", lesson, step)
+    click(app, find(table, "lesson_answer"))
+    assert app.words(f"lesson.lacks_{ask.value}") in said(table)
+
+
+def test_a_place_that_is_clicked_with_empty_hands_says_to_take_something_first(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "around_headquarters")
+    gap = table.board.window_point((0, 1))
+    mouse(app, pygame.MOUSEBUTTONDOWN, gap)
+    mouse(app, pygame.MOUSEBUTTONUP, gap)
+    assert app.words("table.vain.take_first") in said(table)
+
+
+def test_advice_does_not_lead_away_from_a_step(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "around_headquarters")
+    table.sitting.attempt(table.view, (table.rules.move_from_text("place 0 1,1"),))  # a corner
+    assert table.notes.is_shown
+    assert app.words("reason.sail_there_first", steps=1) not in said(table)
