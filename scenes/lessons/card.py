@@ -126,7 +126,8 @@ def _asked(desk: Desk) -> list[Widget]:
         return [turning(words)]
     if tuition.asks is Ask.NUMBER:
         tips = (words("lesson.fewer"), words("lesson.more"))
-        return [figure(tuition.figure, desk.give_figure, partial(_give, desk), tips)]
+        give, told = partial(_give, desk), tuition.figure_is_answered
+        return [figure(tuition.figure, desk.give_figure, give, tips, told)]
     if tuition.asks is Ask.CHOICE:
         texts = (
             (choice, words(tuition.tutor.words(f"choice_{choice}")))

@@ -25,8 +25,11 @@ class Figure(Widget):
         number: int | None,
         change: Callable[[int | None], None],
         answer: Callable[[], None],
+        is_answered: bool,
     ) -> None:
+        """`is_answered`: it was wrong, and the next digit begins another number."""
         super().__init__(key=KEY)
+        self._is_answered = is_answered
         self._number = number
         self._change = change
         self._answer = answer
@@ -55,7 +58,7 @@ class Figure(Widget):
     def edit(self, change: Edit | Typed | Caret) -> bool:
         typed = "" if self._number is None else str(self._number)
         if isinstance(change, Typed) and change.text.isdecimal() and change.text.isascii():
-            longer = int(typed + change.text)
+            longer = int(("" if self._is_answered else typed) + change.text)
             self._change(longer if longer <= MOST else int(change.text[-1]))
         elif change is Edit.BACKSPACE:
             self._change(int(typed[:-1]) if typed[:-1] else None)
@@ -83,10 +86,12 @@ def figure(
     change: Callable[[int | None], None],
     answer: Callable[[], None],
     tips: tuple[str, str],
+    is_answered: bool,
 ) -> Widget:
     """A large number between a minus and a plus."""
     now = number or 0
     fewer = Button("", lambda: change(now - 1), "minus", key="lesson_fewer", tip=tips[0])
     fewer.enabled = now > 0
     more = Button("", lambda: change(now + 1), "plus", key="lesson_more", tip=tips[1])
-    return Row(fewer, Figure(number, change, answer), more, gap=14, align=Align.MIDDLE)
+    asked = Figure(number, change, answer, is_answered)
+    return Row(fewer, asked, more, gap=14, align=Align.MIDDLE)

@@ -60,6 +60,7 @@ class Tuition(Listener):
         self.must_take_back = False  # the try is off the goal: the board goes back
         self.has_failed = False  # a small game came to its end without a star
         self.figure: int | None = None  # the number to be answered
+        self.figure_is_answered = False
         self.pointed: frozenset[Cell] = frozenset()  # the cells to be answered
         self.shown = 0  # moves of a step that is only watched
         self._sitting = sitting
@@ -146,6 +147,7 @@ class Tuition(Listener):
     def give_figure(self, figure: int | None) -> None:
         """The number that is about to be answered."""
         self.figure = None if figure is None else max(0, min(figure, MOST))
+        self.figure_is_answered = False
 
     def point_at(self, cell: Cell) -> None:
         """Point at a cell, or no longer."""
@@ -153,4 +155,5 @@ class Tuition(Listener):
 
     def answer(self, given: Any) -> None:
         if not self.tutor.is_met:
+            self.figure_is_answered = self.asks is Ask.NUMBER
             self._hear(self.tutor.answered(given))

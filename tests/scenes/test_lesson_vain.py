@@ -5,7 +5,7 @@ import pytest
 
 from game.core.lesson import Ask
 from tests.scenes.learner import begin, mouse
-from tests.scenes.pilot import click, find, said
+from tests.scenes.pilot import click, find, press, said, write
 from tests.scenes.test_lesson_scene import asks, first_step, make
 
 __all__ = ("make",)
@@ -37,3 +37,14 @@ def test_advice_does_not_lead_away_from_a_step(make):
     table.sitting.attempt(table.view, (table.rules.move_from_text("place 0 1,1"),))  # a corner
     assert table.notes.is_shown
     assert app.words("reason.sail_there_first", steps=1) not in said(table)
+
+
+def test_a_number_after_a_wrong_one_begins_anew(make):
+    app = make()
+    step = first_step("beacon_patrol", "counting_and_ranks", asks(Ask.NUMBER))
+    table = begin(app, "beacon_patrol", "counting_and_ranks", step)
+    write(app, "10")
+    press(app, pygame.K_RETURN)
+    assert table.tuition.figure == 10
+    write(app, "11")
+    assert table.tuition.figure == 11
