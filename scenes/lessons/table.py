@@ -84,6 +84,11 @@ class LessonTable(TableScene):
         return self.tuition.step.kind is Kind.REFUSED
 
     @property
+    def aims_first(self) -> Position | None:
+        """Where the arrow points, by keyboard too."""
+        return self._pointer.end if self._pointer is not None and self._points_first else None
+
+    @property
     def helps(self) -> bool:
         """A hand that turns things until they fit would find nothing that is refused."""
         return super().helps and not self.tries_anything

@@ -347,7 +347,8 @@ class Hand:
         held, table = self._grip, self._table
         assert held is not None
         camera, place = table.board.camera, table.presenter.place_of(table.view, held.item.key)
-        start = camera.area.center if place is None else camera.to_window(place)
+        near = camera.area.center if place is None else camera.to_window(place)
+        start = table.aims_first or near
         targets = self._targets()
         if targets:
             self._aim_at(min(targets, key=lambda target: dist(start, self.spot(target))))

@@ -147,6 +147,11 @@ class TableScene(Screen, Listener):
         return self.helper == "learner"
 
     @property
+    def aims_first(self) -> Position | None:
+        """Where in the window people at the keyboard aim first, if not at what is near."""
+        return None
+
+    @property
     def tries_anything(self) -> bool:
         """Whether people at the keyboard are to aim where nothing may be put, too."""
         return False

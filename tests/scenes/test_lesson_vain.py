@@ -48,3 +48,12 @@ def test_a_number_after_a_wrong_one_begins_anew(make):
     assert table.tuition.figure == 10
     write(app, "11")
     assert table.tuition.figure == 11
+
+
+def test_the_keyboard_aims_first_where_the_arrow_points(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "edges")
+    press(app, pygame.K_TAB)
+    press(app, pygame.K_RETURN)
+    press(app, pygame.K_RETURN)
+    assert table.tuition.tutor.is_met
