@@ -14,7 +14,7 @@ from scenes.ui.widget import Widget
 
 LONGEST = 6000  # letters of a label; a licence has 4,400
 
-_AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]-)(?=[^\W\d_])")  # a line may end there
+_AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}-)(?=[^\W\d_])")  # a line may end there
 _DASH = re.compile(r"[—–·]$")  # alone, or a dot between things; it ends a line, and begins none
 # Words of one letter, and figures, go with what follows them.
 _LEANS = re.compile(r"[«(]?(?:[вузійиоакся]|\d+)$", re.IGNORECASE)

@@ -464,6 +464,8 @@ def test_a_tile_can_be_kept_only_where_that_is_taught(make):
     assert keeps() == 2
     begin(app, "beacon_patrol", "twelve_tiles")
     assert keeps() == 3
+
+
 def test_a_fleet_stays_whole_when_another_ship_becomes_the_flagship(make):
     app = make()
     table = begin(app, "sea_battle", "sink_the_flagship", 4)
