@@ -80,7 +80,7 @@ def _asked(words: Words, lesson: Lesson, number: int, step: Step) -> list[Widget
     if step.kind is Kind.PLAY:
         return [Stars(0, 30), Label(" ", "small")]
     if step.ask is Ask.NUMBER:
-        return [figure(None, lambda number: None, lambda: None, ("", ""))]
+        return [figure(None, lambda number: None, lambda: None, ("", ""), False)]
     if step.ask is Ask.CELLS:
         return [pointing(words)]
     texts = ((name, words(lesson.words(number, f"choice_{name}"))) for name in step.choices)
