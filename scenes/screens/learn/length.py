@@ -23,5 +23,5 @@ def minutes(words: Words, lesson: Lesson) -> int:
 
 
 def course_minutes(words: Words, lessons: Sequence[Lesson]) -> int:
-    """Of a whole course."""
-    return ceil(sum(_minutes(words, lesson) for lesson in lessons))
+    """Of a whole course; its small game lasts as long as one likes."""
+    return ceil(sum(_minutes(words, lesson) for lesson in lessons if not lesson.has_game))
