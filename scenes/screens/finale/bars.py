@@ -78,16 +78,16 @@ def _side(
 ) -> Widget:
     seated = [people[seat] for seat in score.seats]
     names = Column(
-        *(Entry(Badge(p.colour, p.symbol, 36), Label(p.name, "strong", breaks=True), gap=10)
+        *(Entry(Badge(p.colour, p.symbol, 36), Label(p.name, "strong", breaks=True), gap=8)
           for p in seated), gap=4,
     )  # fmt: skip
-    total: list[Widget] = [Icon("star", 28, "accent")] if won else []
+    total: list[Widget] = [Icon("star", 24, "accent")] if won else []
     total.append(Label(str(score.total), "heading", "accent"))
     parts = [_points(score, rule) for rule in kinds]
     said = [f"{words(f'finale.kind.{rule}')}: {points}" for rule, points in
             zip(kinds, parts, strict=True) if points]  # fmt: skip
     bar = Bar(parts, most, seated[0].colour, tip=" · ".join(said))
-    return Column(Sides(names, Row(*total, gap=6, align=Align.END), gap=8), bar, gap=4)
+    return Column(Sides(names, Row(*total, gap=2, align=Align.END), gap=4), bar, gap=4)
 
 
 class Bar(Widget):
