@@ -76,6 +76,11 @@ def keep_in_mind(app: GameHost, sitting: Sitting) -> None:
     take_notes(sitting, app.data, complain)
 
 
+def _undealt(view: Any) -> Any:
+    """As long as nobody has drawn, all tiles lie in the stack."""
+    return view._replace(stack=sum(view.hands, view.stack))
+
+
 def _table(
     game: str,
     kit: Callable[[Any], AnyKit],
@@ -83,6 +88,7 @@ def _table(
     shortcuts: tuple[str, ...] = (),
     ranks: tuple[str, ...] = (),
     looks: tuple[int, ...] = (0, 1, 2, 3),
+    undealt: Callable[[Any], Any] = lambda view: view,
 ) -> GameTable:
     """A table with the presenter of a game, made for the people's colours and symbols."""
 
@@ -95,7 +101,7 @@ def _table(
 
     def set_up(app: GameHost, sitting: Sitting, steps: tuple[SetUpStep, ...]) -> Scene:
         keep_in_mind(app, sitting)
-        return SetUpTable(app, sitting, presenter(app, sitting), steps)
+        return SetUpTable(app, sitting, presenter(app, sitting), steps, undealt)
 
     def replay(app: GameHost, sitting: Replay, turn: Turn | None) -> Scene:
         return ReplayTable(app, sitting, presenter(app, sitting), turn)
@@ -138,7 +144,11 @@ def _table(
 
 TABLES: dict[str, GameTable] = {
     "beacon_patrol": _table(
-        "beacon_patrol", BeaconPatrolKit, {}, ranks=tuple(rung.key for rung in RANKS)
+        "beacon_patrol",
+        BeaconPatrolKit,
+        {},
+        ranks=tuple(rung.key for rung in RANKS),
+        undealt=_undealt,
     ),
     "land_vs_sea": _table(
         "land_vs_sea",
@@ -147,6 +157,6 @@ TABLES: dict[str, GameTable] = {
         ("quick_draft",),
         looks=(1, 0, 2, 3),  # an anchor for Sea
     ),
-    "pelican_bay": _table("pelican_bay", PelicanBayKit, {}),
+    "pelican_bay": _table("pelican_bay", PelicanBayKit, {}, undealt=_undealt),
     "sea_battle": _table("sea_battle", SeaBattleKit, {"map": MapPicker}),
 }

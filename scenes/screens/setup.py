@@ -198,11 +198,17 @@ class Setup(Screen):
         about = Label(words(f"level.{person.level}.text"), "small", "faint", Align.END)
         return Column(row, about, gap=4)
 
+    def _about(self) -> str:
+        """What the game is about; for some numbers of players it is another one."""
+        words, key = self.app.words, f"about.{self._rules.name}"
+        own = f"{key}.{self._seats}"
+        return words(own if words.has(own) else key)
+
     def _game_part(self) -> Widget:
         words = self.app.words
         parts: list[Widget] = [
             Label(words("setup.game"), "heading"),
-            Label(words(f"about.{self._rules.name}"), "body", "faint"),
+            Label(self._about(), "body", "faint"),
             Rule(),
         ]
         options = self._rules.options(self._seats)

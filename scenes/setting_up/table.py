@@ -1,6 +1,6 @@
 """The table of a new game while it is set up: things come out of the box, each told and lit."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import reduce
 from typing import Any
@@ -16,7 +16,7 @@ from scenes.setting_up.card import BOX, GONE, NEXT, Doors, set_up_card
 from scenes.setting_up.deal import Deal
 from scenes.setting_up.flight import Flight
 from scenes.setting_up.named import Named
-from scenes.setting_up.parts import kept_back, name_of_mark, name_of_piece, racks, spots
+from scenes.setting_up.parts import ON_RACK, kept_back, name_of_mark, name_of_piece, racks, spots
 from scenes.sitting.sitting import Sitting
 from scenes.table.arrange import CARD
 from scenes.table.flow import Flow
@@ -49,9 +49,16 @@ class SetUpTable(CoachedTable):
     """An ordinary table, once the set-up has been shown; nothing secret is seen till then."""
 
     def __init__(
-        self, app: GameHost, sitting: Sitting, presenter: Presenter, steps: Sequence[SetUpStep]
+        self,
+        app: GameHost,
+        sitting: Sitting,
+        presenter: Presenter,
+        steps: Sequence[SetUpStep],
+        undealt: Callable[[Any], Any],
     ) -> None:
+        """`undealt`: a view while what is dealt in the end still lies in the stack."""
         self._deal: Deal | None = Deal(steps)
+        self._undealt = undealt
         state, rules = sitting.match.state, sitting.match.rules
         self._public = reduce(rules.view, range(len(sitting.people)), state)  # what everybody knows
         self._named: Named | None = None
@@ -62,7 +69,9 @@ class SetUpTable(CoachedTable):
 
     @property
     def view(self) -> Any:
-        return self._public if self._deal is not None else super().view
+        if self._deal is None:
+            return super().view
+        return self._undealt(self._public) if ON_RACK in self._deal.in_box else self._public
 
     # --- life
 

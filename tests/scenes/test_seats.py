@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.about import LANGUAGES
 from game.core.match import Match
 from game.registry import GAMES
 from scenes.app import App
@@ -21,6 +22,7 @@ from scenes.sitting.sitting import Sitting
 from scenes.sitting.wishes import Wishes
 from scenes.table.scene import TableScene
 from scenes.ui.scroll import Scroll
+from scenes.ui.text import Label
 from scenes.ui.text_input import TextInput
 from tests.scenes import pilot
 
@@ -227,6 +229,25 @@ def test_all_seats_and_maps_fit_without_scrolling(app: App, game: str, language:
     lanes = [widget for widget in scene.root.walk() if isinstance(widget, Scroll)]
     assert lanes
     assert all(lane.furthest == 0 for lane in lanes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_number_of_players_is_told_its_own_game(app: App, language: str) -> None:
+    """Alone nobody claims a region, and nobody plays together; of four each has a partner."""
+    app.change(language=language)
+
+    def told(game: str, seats: int) -> str:
+        scene = set_up(app, game)
+        scene._seat(seats)
+        return " ".join(w.text for w in scene.root.walk() if isinstance(w, Label))
+
+    for game, numbers in (("pelican_bay", (1, 2)), ("land_vs_sea", (2, 3, 4))):
+        abouts = [app.words(f"about.{game}.{seats}") for seats in numbers if seats != 2]
+        abouts.append(app.words(f"about.{game}"))
+        for seats in numbers:
+            said = told(game, seats)
+            own = app.words(f"about.{game}" if seats == 2 else f"about.{game}.{seats}")
+            assert [about for about in abouts if about in said] == [own]
 
 
 def test_own_settings_unfold_and_are_chosen_by_key(app: App) -> None:

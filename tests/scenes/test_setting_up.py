@@ -107,6 +107,30 @@ def test_nobody_sees_a_hand_before_the_cover(app: App) -> None:
     assert isinstance(app.stack.top, HandOver)
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "step", "whole", "dealt"),
+    [
+        ("beacon_patrol", 2, "stack", 54, 48),
+        ("beacon_patrol", 4, "stack", 54, 46),
+        ("pelican_bay", 2, "stack", 51, 48),
+        ("pelican_bay", 1, "stack_alone", 67, 64),
+    ],
+)
+def test_the_stack_is_whole_until_tiles_are_dealt(
+    app: App, game: str, seats: int, step: str, whole: int, dealt: int
+) -> None:
+    """As many as the words say; they are fewer from the step on that brings tiles to the rack."""
+    table = begun(app, game, PEOPLE[:seats])
+    assert table._deal is not None
+    while told(table) != step:
+        next_step(app, table)
+    assert len(table.view.stack) == whole
+    assert str(whole) in app.words(table._deal.step.words)
+    while "rack" not in table._deal.step.parts:
+        next_step(app, table)
+    assert len(table.view.stack) == dealt
+
+
 def test_lower_sides_stay_secret(app: App) -> None:
     table = begun(app, "land_vs_sea", PEOPLE[:3])
     assert all(tile.lower < 0 for stack in table.view.stacks for tile in stack)
