@@ -16,8 +16,9 @@ class LessonFlow(Flow):
         return False
 
     def _hand_over(self) -> None:
-        acting = self._table.acting
-        if acting in self._table.humans and acting is not None:
+        """Whoever has done the step looks on: what they drew is theirs to see."""
+        acting, is_done = self._table.acting, self._tuition.tutor.is_met
+        if acting in self._table.humans and acting is not None and not is_done:
             self._table.viewer = acting
 
     def _end(self, seconds: float) -> None:

@@ -9,6 +9,7 @@ import pytest
 from game.core.lesson import Ask, Kind, read_lesson
 from game.registry import GAMES
 from scenes.app import App
+from scenes.games.pelican_bay import tile_picture
 from scenes.games.tables import TABLES
 from scenes.lessons import open as opening
 from scenes.lessons.open import lesson_files, name_of, open_lesson
@@ -248,6 +249,18 @@ def test_a_turn_is_watched_part_by_part(make):
     assert table.tuition.tutor.is_met
     go_on(app, table, by_keys)
     assert table_of(app).tuition.tutor.at == 4
+
+
+def test_whoever_has_done_a_step_goes_on_seeing_their_own_tiles(make):
+    """What is told of the tiles that were drawn is told of those on the rack."""
+    app = make()
+    table = begin(app, "pelican_bay", "last_round")
+    press(app, pygame.K_RETURN)
+    wait(app, lambda: not table.flow.is_busy)
+    assert table.tuition.tutor.is_met
+    drawn = table.match.state.hands[0]
+    shown = [w.item.face.picture for w in table.root.walk() if w.key.startswith("thing:InHand")]
+    assert shown == [tile_picture(tile) for tile in drawn]
 
 
 def test_a_lesson_ends_with_stars_and_says_what_a_missing_one_was_for(make):
