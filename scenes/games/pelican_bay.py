@@ -420,20 +420,13 @@ class PelicanBayTable(Presenter):
     def counted(self, view: State, item: ScoreItem) -> tuple[Mark, ...]:
         return story.counted(self._ink, view.board, item)
 
+    def pointed_out(self, view: State, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
+        region = tuple(story.pointed_out(self._ink, view, cells))
+        return region or super().pointed_out(view, cells, colour)
+
     def hover(self, view: State, point: Point) -> Hover | None:
         cell = self.layout.cell_at(point)
-        board = view.board
-        if cell in view.discs:
-            return Hover((text("pb.hover.disc"),))
-        if cell not in board.laid:
-            return None
-        region = board.region_at(cell, self.layout.side_at(cell, point))
-        lines = [
-            text("pb.hover.region", terrain=terrain_word(region.kind)),
-            text("pb.hover.size", n=region.size),
-            text("pb.hover.open", n=region.open) if region.open else text("pb.hover.closed"),
-        ]
-        return Hover(tuple(lines), story.region_marks(self._ink, board, region))
+        return story.hover(self._ink, view, cell, self.layout.side_at(cell, point))
 
     def count_sheet(self, view: State) -> CountSheet | None:
         return count.sheet(view)

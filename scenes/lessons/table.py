@@ -36,7 +36,7 @@ from scenes.table.things import Lying
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 from scenes.view.in_hand import draw_thing
-from scenes.view.marks import Lit, Mark, outline
+from scenes.view.marks import Coin, Lit, Mark
 
 READ = 1.8  # seconds to read why a try is taken back
 SPOT = 0.8  # tile widths of a cell that can be pointed at
@@ -266,8 +266,9 @@ class LessonTable(TableScene):
         """What an answer is about; ships would hide it."""
         if self.tuition.step.kind is not Kind.ANSWER:
             return ()
-        lamp = self.app.theme.colours.lamp
-        return tuple(outline(self.presenter.layout, self.tuition.light, lamp))
+        tuition, lamp = self.tuition, self.app.theme.colours.lamp
+        marks = self.presenter.pointed_out(self.view, tuition.light, lamp)
+        return tuple(m for m in marks if tuition.tutor.is_met or not isinstance(m, Coin))
 
     def _lights(self) -> Iterator[Mark]:
         """Where to put something."""

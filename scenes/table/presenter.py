@@ -262,6 +262,10 @@ class Presenter(ABC):
         """What earned the points, as far as it can still be told on the board."""
         return tuple(outline(self.layout, item.cells, LAMP))
 
+    def pointed_out(self, view: Any, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
+        """What a figure of the rulebook or an answer of a lesson is about."""
+        return tuple(outline(self.layout, cells, colour))
+
     def motions(self, event: Event, view: Any) -> Mapping[Key, Motion]:
         """How pieces come to where they lie now: a tile drops."""
         if not isinstance(event, TilePlaced):

@@ -18,7 +18,7 @@ from scenes.sitting.people import COLOURS, SYMBOLS
 from scenes.table.gestures import Gesture, OnCell
 from scenes.table.keys import InHand
 from scenes.table.worth import weigh
-from scenes.view.marks import Area, Coin
+from scenes.view.marks import Area, Coin, Edge
 
 RULES = GAMES["pelican_bay"]
 TABLE = PelicanBayTable(COLOURS, SYMBOLS, Assets())
@@ -77,3 +77,26 @@ def test_a_region_is_all_of_its_areas_and_nothing_else():
                 assert EDGES[board.laid[part.cell][0]][side] == Terrain(region.kind)
         drawn += [(part.cell, part.area) for part in parts]
     assert len(drawn) == len(set(drawn)) == len(board.regions.parent)
+
+
+LAMP = (255, 202, 92)
+STRAIT = """
+.       SFBBFS
+    SBBFBB  BSFSFF
+        SBBBBF
+
+laid: 1,0 0,1 0,2 1,1
+phase: second tile
+hand 0: BFSFFF
+"""
+
+
+def test_a_region_is_pointed_out_by_its_outline_and_its_size():
+    """The forest on both sides of the bridge; tiles that are no region keep their rim."""
+    state = RULES.read(STRAIT)
+    forest = ((1, 0), (1, 1), (0, 2))
+    *areas, size = TABLE.pointed_out(state, forest, LAMP)
+    assert {area.cell for area in areas if isinstance(area, Area)} == set(forest)
+    assert isinstance(size, Coin)
+    assert size.words == "3"
+    assert all(isinstance(mark, Edge) for mark in TABLE.pointed_out(state, forest[1:], LAMP))

@@ -50,9 +50,11 @@ def parts_of(board: Board, region: Region) -> tuple[Part, ...]:
 def progress(
     ink: Ink, view: State, colours: tuple[str, ...], symbols: tuple[str, ...]
 ) -> Iterator[Mark]:
-    """Closed regions with the pelican of whoever claimed them; while one is asked, the choice."""
+    """Closed regions with the pelican of whoever claimed them, or lit until it comes; while one is
+    asked, the choice."""
     board = view.board
     asked = closed_by_last(board) if view.phase is Phase.CLAIM else []
+    waiting = closed_by_last(board) if view.phase is Phase.PELICAN else []
     claims = {
         (kind_of(item), frozenset(item.cells)): seat
         for seat, items in enumerate(view.items)
@@ -67,7 +69,9 @@ def progress(
         parts = parts_of(board, region)
         cells = frozenset(board.cells_of(region))
         seat = claims.get((region.kind, cells), claims.get((None, cells)))
-        if seat is None:
+        if seat is None and region in waiting:
+            yield from ink.drawn(parts, CLAIMED, 84)
+        elif seat is None:
             yield from ink.drawn(parts, NOBODY, 0, 0.02)
             seals.append(Seal(at))
         else:
@@ -126,6 +130,36 @@ def region_marks(ink: Ink, board: Board, region: Region) -> tuple[Mark, ...]:
     parts = parts_of(board, region)
     ends = [Edge(part.cell, side, LAMP, 0.09) for part in parts for side in part.open_sides]
     return (*ink.drawn(parts, OUTLINE[region.kind]), *ends)
+
+
+def hover(ink: Ink, view: State, cell: Cell, side: int) -> Hover | None:
+    """The disc in a cell, or the region at this side of it."""
+    board = view.board
+    if cell in view.discs:
+        return Hover((text("pb.hover.disc"),))
+    if cell not in board.laid:
+        return None
+    region = board.region_at(cell, side)
+    lines = (
+        text("pb.hover.region", terrain=Terrain(region.kind).name.lower()),
+        text("pb.hover.size", n=region.size),
+        text("pb.hover.open", n=region.open) if region.open else text("pb.hover.closed"),
+    )
+    return Hover(lines, region_marks(ink, board, region))
+
+
+def pointed_out(ink: Ink, view: State, cells: tuple[Cell, ...]) -> Iterator[Mark]:
+    """The region that lies on these tiles and on no others, if there is one, and its size."""
+    board = view.board
+    for region in board.regions.at_root.values():
+        if set(board.cells_of(region)) != set(cells):
+            continue
+        parts, colour = parts_of(board, region), OUTLINE[region.kind]
+        if not region.open or view.phase is Phase.CLAIM:  # a badge or a number lies there
+            yield from ink.drawn(parts, colour, 0, 0.05)
+        else:
+            yield from ink.drawn(parts, colour, 84)
+            yield Coin(ink.middle(parts), str(region.size), colour, is_large=True)
 
 
 # --- what a drop would bring

@@ -11,7 +11,7 @@ from scenes.letters import Letters
 from scenes.ui import brush
 from scenes.ui.layout import Align, Column
 from scenes.ui.text import Label
-from scenes.ui.theme import mixed
+from scenes.ui.theme import Colour, mixed
 from scenes.ui.widget import Widget
 from scenes.view.board import BoardView
 from scenes.view.camera import LARGEST, STEPS, Camera, Scope
@@ -40,6 +40,10 @@ class Subject(Protocol):
     def ground(self, view: Any) -> Ground | None: ...
 
     def extent(self, view: Any) -> Iterable[Cell]: ...
+
+    def pointed_out(self, view: Any, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
+        """What is about these cells."""
+        ...
 
 
 class Canvas:

@@ -20,7 +20,7 @@ from scenes.ui.theme import Colour
 from scenes.ui.widget import Widget
 from scenes.view.ground import Ground
 from scenes.view.layouts import Layout
-from scenes.view.marks import Mark, outline
+from scenes.view.marks import Mark
 from scenes.view.pictures import Pictures
 from scenes.view.pieces import Piece
 
@@ -51,9 +51,8 @@ class Pointing:
     def story(self, view: Any) -> Iterable[Mark]:
         return self._subject.story(view)
 
-    def marks(self, colour: Colour) -> tuple[Mark, ...]:
-        """What points the cells out."""
-        return tuple(outline(self.layout, self._cells, colour))
+    def pointed_out(self, view: Any, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
+        return self._subject.pointed_out(view, cells, colour)
 
 
 class Shown:
@@ -123,7 +122,7 @@ class Plates:
         subject = app.tables[rules.name].subject(app)
         view = rules.view(figure.position, sitting.acting or 0)
         pointing = Pointing(subject, figure.light)
-        marks = pointing.marks(app.theme.colours.lamp)
+        marks = pointing.pointed_out(view, figure.light, app.theme.colours.lamp)
         font = app.theme.plate_font
         picture = BoardPicture(pointing, view, self._pictures, font, marks, room=NARROW)
         return Shown(app, picture, ("figure", rules.name, *key))
