@@ -3,11 +3,12 @@
 import pygame
 
 from scenes.sitting.people import Person
+from scenes.table.offer import Offer
 from scenes.table.showing import Gauge, SeatPanel
 from scenes.table.things import Hands, things
 from scenes.ui import brush
 from scenes.ui.entry import Entry
-from scenes.ui.layout import Align, Column, Row, Sides
+from scenes.ui.layout import Align, Column, Grid, Row, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Badge, Icon
 from scenes.ui.text import Label
@@ -194,10 +195,14 @@ class Track(Widget):
 
 def decision_card(question: str, buttons: list[Widget], is_large: bool) -> Widget:
     """A choice that has to be made before anything else; large letters need no bold ones."""
+    gap = 32 if is_large else 20
+    answers: Widget = Row(*buttons, gap=gap, align=Align.MIDDLE)
+    if all(isinstance(button, Offer) for button in buttons):  # neither weighs more than the other
+        answers = Grid(*buttons, least=lambda: max(b.natural_width() for b in buttons), gap=gap)
     return Panel(
         Column(
             Label(question, "small" if is_large else "strong", align=Align.MIDDLE),
-            Row(*buttons, gap=32 if is_large else 20, align=Align.MIDDLE),
+            answers,
             gap=12,
         ),
         pad=14 if is_large else PAD,
