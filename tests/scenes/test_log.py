@@ -24,8 +24,11 @@ from game.core.score import Item
 from game.core.text import text
 from game.registry import GAMES
 from scenes.app import App
+from scenes.assets import root
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.games.telling import beacon_patrol as telling
+from scenes.games.telling import pelican_bay as telling_bay
+from scenes.i18n import Words
 from scenes.intents import Command
 from scenes.screens.hand_over import HandOver
 from scenes.sitting import save
@@ -288,3 +291,18 @@ def test_a_pier_that_has_grown_is_not_explored_once_more():
 
     assert told(explored) == ["turn.bp.lays_one", "turn.bp.explores"]
     assert told(grown) == ["turn.bp.lays_one"]
+
+
+def test_two_regions_closed_in_one_turn_are_told_of_in_one_phrase():
+    def told(*kinds: str) -> list[str]:
+        items = [
+            Item("PB-R3", 2, ((0, 0),), text("region_claimed", terrain=kind)) for kind in kinds
+        ]
+        recap = telling_bay.turn(0, [Scored((0,), item) for item in items])
+        assert recap is not None
+        return [english.say(one) for one in recap.did]
+
+    english = Words(root() / "scenes/locale")
+    assert told("beach", "forest") == ["closes and claims the beach and the forest"]
+    assert told("beach", "beach") == ["closes and claims the beach"] * 2  # said once
+    assert told("sea", "beach", "forest")[1:] == ["closes and claims the forest"]

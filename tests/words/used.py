@@ -206,7 +206,10 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
             f"pb.stage.{stage.value}" for stage in Stage if stage is not Stage.OPEN
         ],
     },
-    "scenes/games/telling/pelican_bay.py": {"key": ["pb.log.claimed", "pb.log.scored"]},
+    "scenes/games/telling/pelican_bay.py": {
+        "key": ["pb.log.claimed", "pb.log.scored"],
+        "_BOTH[phrase.key]": ["turn.pb.regions_claimed", "turn.pb.regions_closed"],
+    },
     "scenes/games/telling/land_vs_sea.py": {
         "f'ls.log.{name}'": ["ls.log.volcano", "ls.log.whirlpool"],
         "f'ls.log.{item.text.key}'": [f"ls.log.{key}" for key in _LS_ITEMS],

@@ -70,11 +70,28 @@ def told(event: Event) -> Text | None:
 
 def turn(seat: int, events: Sequence[Event]) -> Recap | None:
     """What a turn came to: the regions that scored, pelicans, the disc."""
-    did = tuple(_did(seat, events))
+    did = tuple(_joined(tuple(_did(seat, events))))
     laid = sum(isinstance(event, TilePlaced) for event in events)
     if laid and not any(phrase.key.startswith("turn.pb.re") for phrase in did):
         did = (text("turn.pb.lays", n=laid), *did)
     return Recap(seat, did, *gains(seat, _earned(events))) if did else None
+
+
+def _joined(did: tuple[Text, ...]) -> Iterator[Text]:
+    """Two kinds of region that were closed or claimed are told of in one phrase."""
+    for phrase in did:
+        alike = [other for other in dict.fromkeys(did) if other.key == phrase.key]
+        if phrase.key not in _BOTH or len(alike) < 2 or phrase not in alike[:2]:
+            yield phrase
+        elif phrase == alike[0]:
+            one, two = (dict(each.params)["terrain"] for each in alike[:2])
+            yield Text(_BOTH[phrase.key], (("one", one), ("two", two)))
+
+
+_BOTH = {
+    "turn.pb.region_claimed": "turn.pb.regions_claimed",
+    "turn.pb.region_closed": "turn.pb.regions_closed",
+}
 
 
 def _earned(events: Sequence[Event]) -> Iterator[Event]:
