@@ -97,7 +97,8 @@ class Chart(Widget):
             plot = plot.inflate(-self.theme.px(GAP), -self.theme.px(GAP))
             size = harbour.plate_size(plot.width)
             sign = harbour.sign_size() // 2
-            harbour.settle(*settled(at, size, plot, sign, harbour.away()))
+            inwards = plan.inwards(number)
+            harbour.settle(*settled(at, size, plot, sign, harbour.away(), inwards))
         self._ways = ways([harbour.at_point for harbour in self.harbours])
         self._place_cartouche(plan, sea)
 

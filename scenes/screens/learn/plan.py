@@ -58,6 +58,14 @@ class Plan:
         first, *rest = (self.plot(*plot, chart) for plot in self.plots(number))
         return first.unionall(rest)
 
+    def inwards(self, number: int) -> int:
+        """To which side a name makes way where the course turns into another row: -1 or 1."""
+        spot = self.spots[number]
+        near = self.spots[max(0, number - 1) : number + 2]
+        if all(other.row == spot.row for other in near):
+            return 0
+        return 1 if 2 * spot.column < self.columns else -1
+
 
 def planned(game: str, harbours: int, columns: int) -> Plan:
     """The same for the same game and shape; one plot at least is left for the chart's title."""
@@ -89,10 +97,11 @@ def columns_for(width: int, names: Sequence[Size], harbours: int, most: int) -> 
 
 
 def settled(
-    at: tuple[int, int], size: Size, plot: pygame.Rect, sign: int, away: int
+    at: tuple[int, int], size: Size, plot: pygame.Rect, sign: int, away: int, inwards: int
 ) -> tuple[tuple[int, int], pygame.Rect]:
     """Where a harbour and its name come to lie inside their plot: the name below or above,
-    whichever moves the harbour less; `sign` is half of the harbour's own height."""
+    whichever moves the harbour less, and rather on the inner side than on the course; `sign` is
+    half of the harbour's own height."""
     x = max(plot.left + sign, min(at[0], plot.right - sign))
     low = max(plot.top + sign, min(at[1], plot.bottom - away - size[1]))
     high = min(plot.bottom - sign, max(at[1], plot.top + away + size[1]))
@@ -103,5 +112,6 @@ def settled(
     else:
         y = high
         name.midbottom = (x, y - away)
+    name.x += inwards * name.width // 2
     name.left = max(plot.left, min(name.left, plot.right - name.width))
     return (x, y), name
