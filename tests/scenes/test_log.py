@@ -24,7 +24,6 @@ from game.core.score import Item
 from game.core.text import text
 from game.registry import GAMES
 from scenes.app import App
-from scenes.assets import root
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.games.telling import beacon_patrol as telling
 from scenes.games.telling import pelican_bay as telling_bay
@@ -41,6 +40,7 @@ from scenes.ui.text import Label
 from scenes.view.marks import Area
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
+from tests.words.catalogues import LOCALE
 
 HUMANS = (PEOPLE[0], PEOPLE[1])
 LONG = 3  # a seed with which random sea battles go on and on
@@ -302,7 +302,7 @@ def test_two_regions_closed_in_one_turn_are_told_of_in_one_phrase():
         assert recap is not None
         return [english.say(one) for one in recap.did]
 
-    english = Words(root() / "scenes/locale")
+    english = Words(LOCALE)
     assert told("beach", "forest") == ["closes and claims the beach and the forest"]
     assert told("beach", "beach") == ["closes and claims the beach"] * 2  # said once
     assert told("sea", "beach", "forest")[1:] == ["closes and claims the forest"]

@@ -17,11 +17,13 @@ from game.pelican_bay.moves import (
 from game.pelican_bay.rules import RULES
 from scenes.assets import Assets
 from scenes.games.pelican_bay import PelicanBayTable
+from scenes.i18n import Words
 from scenes.sitting.people import COLOURS, SYMBOLS
 from tests.contract.games import random_states
 from tests.pelican_bay.boards import play
 from tests.pelican_bay.oracle import OPTION_SETS
 from tests.pelican_bay.test_pelicans import claiming
+from tests.words.catalogues import LOCALE
 
 PROMISED = {
     "pb.guide.base": {LayBase},
@@ -61,3 +63,11 @@ def test_every_promise_is_made_somewhere():
         for state in random_states(RULES, options, 40 + number, 500):
             made |= set(guides(state, 0))
     assert made == set(PROMISED)
+
+
+def test_alone_all_terrains_are_told_of_in_one_line():
+    """PB-M2: how many regions of each there are, and how large they grow, all the time."""
+    state = RULES.read("FSSSSF  FSSFFF\n    BSSSSS\n\nseats: 1\nhand 0: FFFFFF BBBBBB\n")
+    shown = TABLE.showing(state, 0).status[0]
+    told = "Regions: sea 1 (up to 3), beach 1 (up to 1), forest 1 (up to 2)"
+    assert Words(LOCALE).say(shown) == told

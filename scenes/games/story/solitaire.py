@@ -17,8 +17,14 @@ HEADLINES = {
 
 
 def status(state: State) -> tuple[Text, ...]:
-    """Of every terrain, its regions and the largest of them."""
-    joins = joins_left(state.board)
+    """Of every terrain, its regions and the largest of them; first all in one line, which is
+    always there to be read."""
+    joins, counts = joins_left(state.board), terrain_counts(state.board)
+    (sea, seas), (beach, beaches), (forest, forests) = counts
+    sizes = {"seas": seas, "beaches": beaches, "forests": forests}
+    first = [text("pb.solitaire.all", sea=sea, beach=beach, forest=forest, **sizes)]
+    if set(joins) == {None}:
+        first.append(text("pb.solitaire.none"))
     lines = [
         text(
             "pb.solitaire.lost" if joins[kind] is None else "pb.solitaire",
@@ -26,9 +32,9 @@ def status(state: State) -> tuple[Text, ...]:
             n=regions,
             size=largest,
         )
-        for kind, (regions, largest) in enumerate(terrain_counts(state.board))
+        for kind, (regions, largest) in enumerate(counts)
     ]
-    return (*lines, text("pb.solitaire.none")) if set(joins) == {None} else tuple(lines)
+    return (*first, *lines)
 
 
 def nearness(state: State) -> tuple[Text, int] | None:
