@@ -18,6 +18,7 @@ _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}-)(?=[^\W\d_])")  # a line may end t
 _DASH = re.compile(r"[—–·]$")  # alone, or a dot between things; it ends a line, and begins none
 # Words of one letter, and figures, go with what follows them.
 _LEANS = re.compile(r"[«(]?(?:[вузійиоакся]|\d+)$", re.IGNORECASE)
+_FIGURE = re.compile(r"\d")  # goes with the dash before it: what it says is a sum
 _FEW = re.compile(r".{1,200}", re.DOTALL)  # letters of one piece; no word is longer
 _MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
 
@@ -249,6 +250,11 @@ def underline(label: Label, surface: pygame.Surface) -> None:
         pygame.draw.line(surface, colour, start, end, 2 if label.hovered else 1)
 
 
+def _leads(before: str, word: str) -> bool:
+    """Whether a word is not to be parted from the one before it."""
+    return bool(_LEANS.match(before) or (before in ("—", "–") and _FIGURE.match(word)))
+
+
 def _groups(pieces: list[Piece]) -> list[list[Piece]]:
     """Pieces that stay on one line together."""
     groups: list[list[Piece]] = []
@@ -285,7 +291,7 @@ def _paragraph(text: str, face: str, rich: bool, targets: list[str]) -> list[Pie
             if word:
                 parts = _AFTER_HYPHEN.split(word)
                 first, *rest = (piece for part in parts for piece in _FEW.findall(part))
-                held = bool(_DASH.match(word) or (pieces and _LEANS.match(pieces[-1].text)))
+                held = bool(_DASH.match(word) or (pieces and _leads(pieces[-1].text, word)))
                 pieces.append(Piece(first, look, link, index == 0 and open_end, held=held))
                 pieces += [Piece(part, look, link, glued=False, joined=True) for part in rest]
         if words:
