@@ -23,9 +23,11 @@ class FactsCard(Slim):
         number: int | None,
         emblem: Token | None,
         more: Callable[[], Widget | None],
+        folds: bool = False,
     ) -> None:
+        """A single sentence `folds` into two lines."""
         self._emblem = emblem
-        kind = Folded if len(lines) == 1 else OneLine
+        kind = Folded if folds else OneLine
         shown = lines[:LINES]
         if len(lines) > LINES:
             shown = (*shown[:-1], f"{shown[-1]} {DOTS}")

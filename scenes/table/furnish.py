@@ -258,7 +258,7 @@ def _facts(scene: Table, showing: Showing) -> list[Widget]:
 
     emblem = Token(scene, showing.emblem, 44) if showing.emblem else None
     shown = scene.notices[:1] or ((title, *lines) if title else lines)
-    return [FactsCard(shown, number, emblem, more)]
+    return [FactsCard(shown, number, emblem, more, folds=bool(scene.notices))]
 
 
 def _lying(scene: Table, showing: Showing) -> list[Widget]:
