@@ -96,6 +96,17 @@ def test_labels_lie_apart_and_inside_the_window(make: Make, game: str, language:
         app.stack.clear()
 
 
+def test_tiles_of_whoever_is_asked_are_no_tiles_of_others(make: Make) -> None:
+    """BP-X1: they lie on the rack while the offer waits for an answer."""
+    app = make("uk")
+    table = table_of(app, "beacon_patrol", 2, 45)
+    assert table.view.turn.offer is not None
+    named = {term.key for legend in pages(app, table) for term in legend._pages[legend._page]}
+    assert "name.rack" in named
+    assert "name.open" not in named
+    app.stack.clear()
+
+
 def test_labels_lie_off_the_card_of_a_learner(make: Make) -> None:
     app = make("uk")
     table = table_of(app, "pelican_bay", 2, 45)

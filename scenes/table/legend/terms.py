@@ -160,7 +160,7 @@ def term_of(table: Table, widget: Widget) -> Term | None:
             return Term("name.rack", spot, Way.BESIDE)
         case Panel():
             return Term("name.question", spot, Way.BESIDE)
-        case Thing() if isinstance(widget.item.key, OfSeat):
+        case Thing() if isinstance(widget.item.key, OfSeat) and not is_on_rack(widget):
             return Term("name.open", spot, Way.NEAR)
         case Thing() if widget.item.label is not None and not is_on_rack(widget):
             return Term(f"name.{widget.item.label.key}", spot, Way.BESIDE)
