@@ -30,6 +30,7 @@ class Notes:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._note: Note | None = None
+        self._subject = pygame.Rect(0, 0, 0, 0)  # what it leads to
         self._resting: tuple[Cell, Position] | None = None
         self._rest = 0.0
         self.hinted: Key | None = None  # the thing that a hint is about
@@ -38,6 +39,10 @@ class Notes:
     @property
     def is_shown(self) -> bool:
         return self._note is not None
+
+    def speaks_of(self, spot: pygame.Rect) -> bool:
+        """Whether what lies there has been told of already."""
+        return self._note is not None and spot.colliderect(self._subject)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._button is not None:
@@ -60,7 +65,7 @@ class Notes:
         window = pygame.Rect((0, 0), table.app.size)
         read = tuple(widget.rect for widget in table.root.walk() if widget.is_kept_clear)
         note.arrange(subject, Room(table.board.camera.area, window, read))
-        self._note = note
+        self._note, self._subject = note, subject.named[0]
         note.invalidate()
 
     def _rects(self, cells: Iterable[Cell]) -> tuple[pygame.Rect, ...]:

@@ -11,7 +11,7 @@ from game.core.rules import Step
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent, Pointed, Position, Pressed
 from scenes.sitting.sitting import Listener, Sitting
-from scenes.table import due
+from scenes.table import due, focus
 from scenes.table.again import Again
 from scenes.table.ahead import Ahead
 from scenes.table.answers import Answers
@@ -34,7 +34,6 @@ from scenes.table.legend.scene import Legend
 from scenes.table.log import Log
 from scenes.table.menu import menu_of
 from scenes.table.notes import Notes
-from scenes.table.paper import Slim
 from scenes.table.places import Places
 from scenes.table.presenter import Presenter
 from scenes.table.pressing import Pressing
@@ -310,11 +309,12 @@ class TableScene(Screen, Listener):
         return taken
 
     def _show_tooltip(self) -> None:
-        """Whoever holds a thing knows it; who has put it down may point elsewhere by now."""
-        if not self.hand.is_empty:
+        """Not of what is held, or was just told of; by now people may point elsewhere."""
+        over = self._focus if self.shows_focus else self.root.at(self.app.pointer)
+        if not self.hand.is_empty or (over is not None and self.notes.speaks_of(over.rect)):
             return
         if not self.shows_focus:
-            self._set_hover(self.root.at(self.app.pointer))
+            self._set_hover(over)
         super()._show_tooltip()
 
     def is_held(self, key: Key) -> bool:
@@ -352,13 +352,8 @@ class TableScene(Screen, Listener):
         return widget.key.startswith(PRESS)
 
     def _take_up(self, before: Widget | None) -> None:
-        """The focus stays on what is of use; a button that was pressed has had its turn."""
-        pressed = before is not None and before.key.startswith(PRESS)
-        is_over = self.flow.turn_end.seat is not None
-        waits = self.acting is not None and not self.may_act and not is_over
-        looked = isinstance(before, Slim)  # at a card, which has told what it had to tell
-        idle = looked or (isinstance(before, Thing) and not self._moves(before))
-        super()._take_up(None if pressed or (idle and not waits) else before)
+        is_left = before is not None and focus.is_left(self, before, self._moves)
+        super()._take_up(None if is_left else before)
 
     def reveal(self, rect: pygame.Rect, inside: Widget) -> None:
         super().reveal(rect, inside)

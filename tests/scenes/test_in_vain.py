@@ -13,6 +13,7 @@ from game.ai.limit import Limit
 from game.beacon_patrol.moves import DiscardStep
 from game.core.match import Match
 from game.core.reasons import refuse
+from game.core.text import text
 from game.land_vs_sea.state import Phase as MapPhase
 from game.pelican_bay.state import Phase as BayPhase
 from game.registry import GAMES
@@ -167,6 +168,19 @@ def test_a_bare_table_takes_the_first_tile_anywhere(app: App, sit: Sit) -> None:
 
 
 # --- clicking in vain
+
+
+def test_what_a_thing_is_does_not_lie_under_why_it_stays(app: App, sit: Sit) -> None:
+    """A refused swap leaves the pointer on the tile that was asked for."""
+    table = sit("beacon_patrol")
+    theirs = spot(table, OfSeat(1, 0))
+    mouse(app, pygame.MOUSEMOTION, theirs)
+    table.notes.answer((text("table.vain.laid"),), pygame.Rect(theirs, (1, 1)))
+    table._show_tooltip()
+    assert table._tooltip is None
+    table.notes.forget()
+    table._show_tooltip()
+    assert table._tooltip is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
