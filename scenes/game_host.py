@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.lessons.tuition import Tuition
     from scenes.referee.desk import Desk
     from scenes.scene import Scene
-    from scenes.screens.finale.picture import BoardPicture, Subject
+    from scenes.screens.finale.picture import BoardPicture, TableSubject
     from scenes.sitting.people import Person
     from scenes.sitting.replay import Replay
     from scenes.sitting.save import Party
@@ -134,7 +134,7 @@ class GameTable:
     count: Callable[[GameHost, Sitting, CountSheet, Callable[[], None]], Scene]  # then this
     trial: Callable[[GameHost, Sitting], Scene]  # where one tries things out and nothing is kept
     referee: Callable[[GameHost, Desk], Scene]  # where any position is laid by hand
-    subject: Callable[[GameHost], Subject]  # draws positions of the game, in the first colours
+    subject: Callable[[GameHost], TableSubject]  # draws positions of the game, in the first colours
     keepsake: Work  # makes posters and films, in another process
     portrait: Callable[[GameHost, Party], BoardPicture]  # the board of a game, nothing beside it
     pickers: Mapping[str, Callable[[GameHost], Picker]] = field(default_factory=dict)  # by option

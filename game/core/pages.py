@@ -14,6 +14,7 @@
     hand 0: S
     '''
     light = ["0,1"]
+    hands = [0]                     # the seats whose open tiles lie below it, if it tells of them
 
 Words are found in the catalogues: `bp.page.placing` is the title, `bp.page.placing.goal` a
 paragraph, `bp.text.edges_match` a rule by its heading, `bp.figure.placing.1` a caption.
@@ -41,6 +42,7 @@ class Figure:
     position: Any
     rules: tuple[str, ...]
     light: tuple[Cell, ...]
+    hands: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def _page(where: str, entry: dict[str, Any], rules: AnyRules) -> Page:
 
 
 def _figure(where: str, entry: dict[str, Any], rules: AnyRules) -> Figure:
-    check_keys(where, entry, ("position", "rules", "light"))
+    check_keys(where, entry, ("position", "rules", "light", "hands"))
     try:
         position = rules.read(value(where, entry, "position", str))
     except BadPosition as error:
@@ -129,7 +131,8 @@ def _figure(where: str, entry: dict[str, Any], rules: AnyRules) -> Figure:
     for rule in cited:
         if rule not in rules.book.rules:
             raise bad_content(where, "unknown_rule", rule=rule[:40])
-    return Figure(position, cited, cells(where, entry, "light"))
+    hands = listed(where, entry, "hands", int)
+    return Figure(position, cited, cells(where, entry, "light"), hands)
 
 
 def _prefix(rules: AnyRules) -> str:

@@ -112,6 +112,12 @@ class Presenter(ABC):
     def showing(self, view: Any, seat: int) -> Showing:
         """Everything beside the board, as this seat may see it."""
 
+    def open_hand(self, view: Any, seat: int) -> tuple[Held, ...]:
+        """The tiles before a seat, as far as everybody sees them."""
+        showing = self.showing(view, seat)
+        theirs = next((panel.items for panel in showing.panels if panel.seat == seat), ())
+        return tuple(item.face for item in theirs or showing.rack if item.face.is_tile)
+
     @abstractmethod
     def covers_between(self, settings: Settings) -> bool:
         """Whether hands are secret, so that a cover belongs between two people."""

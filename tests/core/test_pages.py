@@ -52,6 +52,13 @@ def test_a_figure_is_a_position(tmp_path):
     (figure,) = first.figures
     assert (0, -1) in figure.position.board.laid
     assert figure.light == ((0, 1),)
+    assert figure.hands == ()
+
+
+def test_a_figure_tells_whose_tiles_belong_to_it(tmp_path):
+    told = FIGURE.replace("light =", "hands = [0]\nlight =")
+    first, *_ = pages_of(tmp_path, source(told))
+    assert first.figures[0].hands == (0,)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from game.registry import GAMES
 from scenes.app import App
 from scenes.kept import PAINTED
 from scenes.screens.hand_over import HandOver
+from scenes.screens.rulebook.rack import Rack
 from scenes.screens.rulebook.scene import Rulebook
 from scenes.screens.rulebook.search import passages, search
 from scenes.screens.rulebook.stems import is_form
@@ -123,6 +124,18 @@ def test_a_figure_is_painted_little_by_little_and_kept(program: App, small_book:
     fresh = [key for key in PAINTED._pictures if key not in before and isinstance(key, tuple)]
     kept = [key for key in fresh if key[0] == "figure"]
     assert [key[1:4] for key in kept] == [("beacon_patrol", "quick", 0)]
+
+
+def test_tiles_that_a_figure_tells_of_lie_below_it(program: App) -> None:
+    """BP-X1: a swap is about the tiles of two people."""
+    book = opened(program, "beacon_patrol", "swapping")
+    racks = [widget for widget in book.root.walk() if isinstance(widget, Rack)]
+    assert [len(rack._tiles) for rack in racks] == [1, 2]
+    assert all(rack.children for rack in racks)  # a counter tells whose they are
+    book._turn_to(0)
+    (alone,) = (widget for widget in book.root.walk() if isinstance(widget, Rack))
+    assert len(alone._tiles) == 1
+    assert not alone.children
 
 
 # --- search

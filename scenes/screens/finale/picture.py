@@ -19,7 +19,7 @@ from scenes.view.ground import Ground, Painting
 from scenes.view.layouts import Layout
 from scenes.view.marks import Mark
 from scenes.view.pictures import Pictures
-from scenes.view.pieces import Piece
+from scenes.view.pieces import Held, Piece
 
 ROOM = 0.5  # tile widths of paper around the board
 WINDS = 16
@@ -44,6 +44,12 @@ class Subject(Protocol):
     def pointed_out(self, view: Any, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:
         """What is about these cells."""
         ...
+
+
+class TableSubject(Subject, Protocol):
+    """With what lies before the people around it."""
+
+    def open_hand(self, view: Any, seat: int) -> Iterable[Held]: ...
 
 
 class Canvas:

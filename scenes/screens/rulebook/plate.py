@@ -1,6 +1,6 @@
 """A figure of the rulebook: a position as on the table, what it shows, and a way into it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -11,10 +11,13 @@ from game.core.rules import AnyRules
 from scenes.game_host import GameHost
 from scenes.kept import PAINTED
 from scenes.screens.finale.picture import BoardPicture, Canvas, Subject
+from scenes.screens.rulebook.rack import Rack
+from scenes.sitting.people import COLOURS, SYMBOLS
 from scenes.sitting.trial import try_out
 from scenes.ui import brush
 from scenes.ui.button import Button
-from scenes.ui.layout import Align, Column, Sides
+from scenes.ui.layout import Align, Column, Row, Sides
+from scenes.ui.picture import Badge
 from scenes.ui.text import Label
 from scenes.ui.theme import Colour
 from scenes.ui.widget import Widget
@@ -26,6 +29,7 @@ from scenes.view.pieces import Piece
 
 LOW, HIGH = 0.34, 0.74  # of its width: how high a picture is at least and at most
 NARROW = 0.3  # tile widths of wood around the board
+BADGE = 34  # design pixels
 
 
 class Pointing:
@@ -116,6 +120,21 @@ class Plates:
             self._shown[key] = self._begun(key, figure)
         return self._shown[key]
 
+    def racks(self, figure: Figure) -> tuple[Rack, ...]:
+        """The open tiles that a figure tells of."""
+        rules, table = self._rules, self._app.tables[self._rules.name]
+        view = rules.view(figure.position, rules.to_move(figure.position) or 0)
+        subject, is_one = table.subject(self._app), len(figure.hands) == 1
+        return tuple(
+            Rack(
+                self._pictures,
+                tuple(subject.open_hand(view, seat)),
+                None if is_one else Badge(COLOURS[look], SYMBOLS[look], BADGE),
+            )
+            for seat in figure.hands
+            for look in (table.looks[seat],)
+        )
+
     def _begun(self, key: tuple[str, int], figure: Figure) -> Shown:
         app, rules = self._app, self._rules
         sitting = try_out(rules, figure.position)
@@ -129,13 +148,22 @@ class Plates:
 
 
 class Plate(Widget):
-    """A framed picture, its caption, its number if it has one, and the button that opens it."""
+    """A framed picture, racks and a caption below it, perhaps a number, and what opens it."""
 
     def __init__(
-        self, shown: Shown, caption: str, name: str, play: Button, number: int, lit: bool
+        self,
+        shown: Shown,
+        racks: Sequence[Rack],
+        caption: str,
+        name: str,
+        play: Button,
+        number: int,
+        lit: bool,
     ) -> None:
         foot = Sides(Label(name, "small", "faint"), play) if name else Column(play, align=Align.END)
-        super().__init__(Column(Label(caption, rich=True, key=f"figure:{number}"), foot, gap=8))
+        told = Label(caption, rich=True, key=f"figure:{number}")
+        below = [Row(*racks, gap=12, align=Align.MIDDLE)] if racks else []
+        super().__init__(Column(*below, told, foot, gap=8))
         self._shown = shown
         self._lit = lit
 

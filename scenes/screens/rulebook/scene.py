@@ -129,9 +129,10 @@ class Rulebook(Screen):
             words("rulebook.play"), partial(self._play, figure), "play", key=f"play:{number}"
         )
         name = words("rulebook.figure", n=number + 1) if len(self.page.figures) > 1 else ""
-        picture = self._plates.of(self.page, number, figure)
+        picture, racks = self._plates.of(self.page, number, figure), self._plates.racks(figure)
         lit = self._target == f"figure:{number}"
-        return Plate(picture, words(self.page.caption(number)), name, play, number, lit)
+        caption = words(self.page.caption(number))
+        return Plate(picture, racks, caption, name, play, number, lit)
 
     def _play(self, figure: Figure) -> None:
         """Go on from a position at a table of one's own."""
