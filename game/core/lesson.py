@@ -16,12 +16,13 @@
     light = ["0,1"]
     arrow = true
 
-A step without a position begins where the one before it ends by its way. Words are found in the
-catalogues: by lesson, number of the step and what they are for.
+A step without a position begins where the one before it ends by its way; what is only watched
+there is watched from the same seat. Words are found in the catalogues: by lesson, number of the
+step and what they are for.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -71,6 +72,7 @@ class Step:
 
     kind: Kind
     position: Any  # the state it begins in
+    seat: int | None  # the learner's
     seed: int
     light: tuple[Cell, ...]
     arrow: bool
@@ -160,6 +162,8 @@ def read_lesson(path: Path, rules: AnyRules) -> Lesson:
     before: Any = None
     for where, entry in entries(content, "steps", path.name):
         step = _Reading(where, entry, rules).step(before)
+        if step.kind is Kind.WATCH and "position" not in entry:
+            step = replace(step, seat=steps[-1].seat)
         before = _end(where, step, rules)
         steps.append(step)
     if not 0 < len(steps) <= MAX_STEPS:
@@ -210,6 +214,7 @@ class _Reading:
         step = Step(
             kind,
             position,
+            self._rules.to_move(position),
             value(self._where, self._entry, "seed", int, 0),
             cells(self._where, self._entry, "light"),
             value(self._where, self._entry, "arrow", bool, False),

@@ -1,5 +1,6 @@
 """How a step goes on: no covers, no banners, no results; other seats play in small games."""
 
+from game.core.lesson import Kind
 from scenes.lessons.tuition import Tuition
 from scenes.table.flow import Flow
 from scenes.table.parts import Table
@@ -12,13 +13,19 @@ class LessonFlow(Flow):
         super().__init__(table)
         self._tuition = tuition
 
+    @property
+    def may_peek(self) -> bool:
+        """Whoever has just drawn or stolen a tile wants to see all of it."""
+        is_done = self._tuition.step.kind is Kind.DO and self._tuition.tutor.is_met
+        return super().may_peek or is_done
+
     def cover_if_secret(self) -> bool:
         return False
 
     def _hand_over(self) -> None:
-        """Whoever has done the step looks on: what they drew is theirs to see."""
-        acting, is_done = self._table.acting, self._tuition.tutor.is_met
-        if acting in self._table.humans and acting is not None and not is_done:
+        """What is done or only watched is seen from where the learner sits."""
+        acting = self._table.acting
+        if self._tuition.is_open and acting in self._table.humans and acting is not None:
             self._table.viewer = acting
 
     def _end(self, seconds: float) -> None:

@@ -63,7 +63,7 @@ class Passage:
         words, step, name = self._app.words, self._tutor.step, self._learner.name
         looks = self._app.tables[self._lesson.game].looks
         people = [seated(n, words("setup.default_name", n=n + 1), looks[n]) for n in range(seats)]
-        own = self._app.games[self._lesson.game].to_move(step.position)
+        own = step.seat
         if own is not None and name:
             people[own] = replace(people[own], name=name, is_nameless=False)
         if step.kind is Kind.PLAY:

@@ -69,6 +69,8 @@ class LessonTable(TableScene):
         self._pointer: Shown | None = None  # what the arrow tells
         self._taking_part: frozenset[tuple[int, str]] | None = None  # seats with their ships
         super().__init__(app, sitting, presenter)
+        if tuition.step.seat is not None:
+            self._at_screen.seat = tuition.step.seat
         self.sight: LessonSight = LessonSight(self, tuition.step.light)
         self._is_one_gesture = self._has_one_gesture()
         self.flow: LessonFlow = LessonFlow(self, tuition)
@@ -95,9 +97,12 @@ class LessonTable(TableScene):
 
     @property
     def turns_by_hand(self) -> bool:
-        """Where anything is tried, tiles are turned by whoever holds them."""
-        can_turn = any(item.turns > 1 for item in self._showing.rack)
-        return self.tries_anything and self.may_act and can_turn
+        """Where a tile is to be tried, it is turned by whoever holds it."""
+        if not (self.tries_anything and self.may_act):
+            return False
+        meant = self.presenter.meant_by(self.view, self.tuition.step.way[-1])
+        rack = self._showing.rack
+        return meant is not None and any(i.key == meant.item and i.turns > 1 for i in rack)
 
     @property
     def tells_fits(self) -> bool:

@@ -62,6 +62,11 @@ class Flow:
         """Whether the results have been shown."""
         return self._has_ended
 
+    @property
+    def may_peek(self) -> bool:
+        """Whether the person at the screen may look below their tiles, where there is something."""
+        return self._table.may_act or self.turn_end.seat is not None
+
     # --- moves
 
     def play(self, *moves: Any) -> None:

@@ -326,7 +326,7 @@ def _ending(scene: Table, showing: Showing, is_low: bool) -> Widget:
     """The buttons in the corner, above one another, or `is_low`: side by side."""
     parts: list[Widget] = []
     is_over = scene.flow.turn_end.seat is not None
-    if showing.can_peek and (scene.may_act or is_over):
+    if showing.can_peek and scene.flow.may_peek:
         parts.append(Peek(scene, scene.app.words("table.peek")))
     if is_over:
         words, key = scene.app.words("table.end_turn"), f"{PRESS}_end"

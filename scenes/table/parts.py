@@ -138,6 +138,9 @@ class FlowPart(Protocol):
     def forgiven_after(self, before: Any, move: Any) -> tuple[Bar, ...]: ...
 
     @property
+    def may_peek(self) -> bool: ...
+
+    @property
     def is_busy(self) -> bool: ...
 
     @property

@@ -449,6 +449,32 @@ def test_the_learner_is_called_by_name(make):
     assert names == ["Olena", "Player 2"]
 
 
+def test_the_learner_sees_the_own_tile_once_the_turn_is_over(make):
+    app = make()
+    open_lesson(app, "land_vs_sea", "two_sides", name="Olena")
+    table = table_of(app)
+    by_drag(app, table, table.tuition.step.way[0])
+    rest(app)
+    assert (table.acting, table.viewer) == (1, 0)
+    assert len(table.view.hands[table.viewer]) == 1
+    assert find(table, "peek").enabled  # its lower side, as the card has just said
+    go_on(app, table, by_clicks)
+    table = table_of(app)
+    assert table.tuition.step.kind is Kind.WATCH  # the other player takes one now
+    assert table.viewer == 0
+    assert [person.name for person in table.sitting.people] == ["Olena", "Player 2"]
+
+
+@pytest.mark.parametrize(
+    ("lesson", "at", "is_told"), [("edge_to_edge", 1, True), ("play_again", 1, False)]
+)
+def test_how_to_turn_is_told_where_a_tile_is_to_be_tried(make, lesson, at, is_told):
+    app = make()
+    table = begin(app, "land_vs_sea", lesson, at)
+    told = [w.text for w in find(table, "card").walk() if isinstance(w, Label)]
+    assert (app.words("lesson.turning") in told) == is_told
+
+
 def test_the_anchor_of_a_lesson_is_on_the_side_of_the_sea(make):
     """Whoever is told that they play Land wears no sign of the other side."""
     app = make()
