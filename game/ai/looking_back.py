@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ from game.ai.limit import Limit
 from game.ai.odds import chances
 from game.core.chronicle import Span
 from game.core.match import Match
+from game.core.planning import CHANCES
 from game.core.rules import AnyRules
 
 DEALS = 8  # other hands that a turn is compared with
@@ -40,13 +42,18 @@ class Review:
 
     span: Span
     choices: tuple[Choice, ...]
-    luck: float  # in points, beside what could be expected
-    standing: tuple[float, ...]  # each side's chance to win; what a crew can hope for, in points
+    luck: float  # beside what could be expected: in points, or in chances if its game counts these
+    standing: tuple[float, ...]  # each side's chance to win; what a crew has and sees, in points
 
     @property
     def loss(self) -> float:
         """What its seat gave away, in points."""
         return sum(choice.judgement.loss for choice in self.choices)
+
+    @property
+    def chances_lost(self) -> float:
+        """The same in chances to win."""
+        return sum(choice.weight for choice in self.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +120,19 @@ def _choices(match: Match[Any, Any], span: Span, rng: Random, limit: Limit) -> I
 
 def _odds(rules: AnyRules, state: Any, seat: int, loss: float) -> tuple[float, float] | None:
     """To win from here, as it was played and with the better choice."""
-    scores = rules.scores(state)
-    if len(scores) == 1:
+    planner = rules.planner
+    if planner is None or len(rules.scores(state)) == 1:
         return None
-    side = next(n for n, score in enumerate(scores) if seat in score.seats)
-    return chances(rules, state, seat, loss)[side], chances(rules, state)[side]
+    best = _chance(rules, state, seat)
+    if planner.won:  # from a battle lost to one that is won it is twice as far
+        return max(0.0, best - loss / (2 * planner.won)), best
+    return _chance(rules, state, seat, loss), best
+
+
+def _chance(rules: AnyRules, state: Any, seat: int, less: float = 0.0) -> float:
+    """Of a seat's side to win."""
+    side = next(n for n, score in enumerate(rules.scores(state)) if seat in score.seats)
+    return chances(rules, state, seat, less)[side]
 
 
 def _stretch(match: Match[Any, Any], ply: int, span: Span) -> tuple[Any, ...]:
@@ -160,12 +175,14 @@ def _best(rules: AnyRules, state: Any, seat: int, limit: Limit) -> float:
 
 def _thrown(match: Match[Any, Any], span: Span) -> float:
     """What the dice of a turn brought beside what they bring on average."""
-    rules = match.rules
+    rules, planner = match.rules, match.rules.planner
+    assert planner is not None
+    worth = partial(_chance, rules) if planner.measure == CHANCES else rules.evaluate
     luck = 0.0
     for ply, played in enumerate(match.history[span.start : span.end], span.start):
         if played.by_chance:
             state = match.state_after(ply)
             after = [rules.apply(state, outcome).state for outcome in rules.legal(state)]
-            luck += rules.evaluate(played.step.state, span.seat)
-            luck -= sum(rules.evaluate(other, span.seat) for other in after) / len(after)
+            luck += worth(played.step.state, span.seat)
+            luck -= sum(worth(other, span.seat) for other in after) / len(after)
     return luck

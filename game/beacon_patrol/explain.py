@@ -6,6 +6,7 @@ Everything but the order of the stack lies open, so there is nothing to keep bac
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.beacon_patrol.explored import FIXED_POINTS
 from game.beacon_patrol.moves import DiscardStep, Keep, Move, Offer, Place, Sail
 from game.beacon_patrol.play import apply
 from game.beacon_patrol.sketch import Sketch, place_of
@@ -82,14 +83,19 @@ def _played(view: State, moves: Sequence[Move]) -> _Turn:
 
 
 def _swap(view: State, swap: Swap, turn: _Turn, alone: Sequence[_Turn]) -> Text:
-    """What a swap is for: points at once, a place that only the other tile fits, or later hopes."""
+    """What a swap is for: points at once, a place that only the other tile fits, a tile that will
+    bring more, or later hopes."""
     without = max((rival.points for rival in alone), default=None)
     if without is not None and turn.points > without:
         return text("bp.why.swap_points", n=turn.points - without)
     frontier = view.board.frontier
-    for cell, tile in turn.tiles:
-        if tile == swap.wanted and not frontier.get(cell, -1) >> swap.tile & 1:
-            return text("bp.why.swap_fits")
+    laid = [cell for cell, tile in turn.tiles if tile == swap.wanted]
+    if any(not frontier.get(cell, -1) >> swap.tile & 1 for cell in laid):
+        return text("bp.why.swap_fits")
+    wanted, given = (TILES[tile].feature for tile in (swap.wanted, swap.tile))
+    worths = FIXED_POINTS.get(wanted), FIXED_POINTS.get(given)
+    if laid and worths[0] and worths[1] and worths[0] > worths[1]:
+        return text("bp.why.swap_worth", wanted=wanted.value, given=given.value)
     return text("bp.why.swap_later")
 
 

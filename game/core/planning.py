@@ -57,6 +57,7 @@ class Measure(NamedTuple):
 
 
 POINTS = Measure("points", 1.0)
+CHANCES = Measure("chances", 0.01)  # to win, in hundredths: where points mean little to people
 
 
 class Odds(NamedTuple):
@@ -89,6 +90,7 @@ class Planner(ABC, Generic[S, M]):
     blunder: ClassVar[float] = 3.0  # points given away that are worth a word
     measure: ClassVar[Measure] = POINTS  # what people count in
     odds: ClassVar[Odds] = EVEN
+    won: ClassVar[float] = 0.0  # worth of winning, where plans are worth what they risk of it
 
     @abstractmethod
     def plans(

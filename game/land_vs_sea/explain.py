@@ -59,8 +59,9 @@ def _waypoint(board: Board, cell: Cell, area: int) -> Text:
 
 
 def _laid(view: State, plan: Plan[Move], role: Role, aloud: bool) -> list[Text]:
-    turn = _played(view, plan.moves)
-    own, foes = turn.points[role], sum(turn.points) - turn.points[role]
+    turn, owed = _played(view, plan.moves), _played(view, ()).points
+    gained = [points - before for points, before in zip(turn.points, owed, strict=True)]
+    own, foes = gained[role], sum(gained) - gained[role]
     told: list[Text] = []
     if own:
         told.append(text("ls.why.brings", n=own))
@@ -69,6 +70,7 @@ def _laid(view: State, plan: Plan[Move], role: Role, aloud: bool) -> list[Text]:
     if promised:  # what points are given up for
         rivals = _rivals(view, plan, aloud)
         most = max((_played(view, (move,)).points[role] for move in rivals), default=0)
+        most -= owed[role]
         told += [text("ls.why.gives_up", n=most - own)] if most > own else []
     action = _action(view, plan)
     if action is Action.STEAL:
@@ -113,14 +115,17 @@ def _played(view: State, moves: Sequence[Move]) -> _Turn:
 
 
 def _promised(view: State, after: State, role: Role) -> list[Text]:
-    """The area of an opponent that drifts from its end, and the own one that comes nearer to it."""
+    """The area of an opponent that drifts from its end, and the own one that comes nearer to it or
+    grows."""
     told = []
     board = after.board
-    change = _hopes(board, view)
+    change, least_open = _hopes(board, view), dict[int, int]()
     for root, hope in _hopes(view.board, view).items():
         joined = board.regions.root(root)
         if joined in change:
             change[joined] -= hope
+            edges = _region(view.board, root).open
+            least_open[joined] = min(edges, least_open.get(joined, edges))
     foreign = {root for root in change if GATHERER[_region(board, root).kind] is not role}
     if foreign:
         worst = min(sorted(foreign), key=lambda root: change[root])
@@ -133,8 +138,11 @@ def _promised(view: State, after: State, role: Role) -> list[Text]:
         best = max(sorted(own), key=lambda root: change[root])
         region = _region(board, best)
         if change[best] > _NOTABLE and region.size > 1:
-            kind = _KIND[region.kind]
-            told.append(text("ls.why.nears", kind=kind, n=region.size, open=region.open))
+            kind, n, edges = _KIND[region.kind], region.size, region.open
+            if edges < least_open.get(best, 0):
+                told.append(text("ls.why.nears", kind=kind, n=n, open=edges))
+            else:
+                told.append(text("ls.why.grows", kind=kind, n=n, open=edges))
     return told
 
 

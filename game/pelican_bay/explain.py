@@ -119,7 +119,7 @@ def _gain(turn: _Turn) -> list[Text]:
 
 def _another_step(turn: _Turn, rivals: Sequence[_Turn]) -> Text:
     """What a claim brings beside its points, and what it is preferred to."""
-    most = max((rival.points for rival in rivals), default=0)
+    most = max((rival.points for rival in rivals if not rival.plays_on), default=0)
     if most > turn.points:
         return text("pb.why.rather_claims", n=most - turn.points)
     return text("pb.why.plays_on")

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar, NamedTuple
 
 from game.cell import Cell
-from game.core.planning import Odds, Patience, Plan, Planner, Round, Skill, read_weights
+from game.core.planning import Measure, Odds, Patience, Plan, Planner, Round, Skill, read_weights
 from game.core.text import Text
 from game.core.values import without
 from game.grid.hex import SIDES
@@ -51,6 +51,8 @@ class PelicanBayPlanner(Planner[State, Move]):
     trust: ClassVar[float] = _SEARCH["trust"]
     blunder: ClassVar[float] = _WORTH["blunder"]
     odds: ClassVar[Odds] = Odds(**_WEIGHTS["odds"])
+    # a point of a turn counts once, and once more in the first sight
+    measure: ClassVar[Measure] = Measure("points", 1 + _WORTH["quick"])
 
     def plans(
         self, view: State, seat: int, skill: Skill, rng: Random, patience: Patience

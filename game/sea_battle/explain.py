@@ -1,5 +1,7 @@
 """Why a turn of Sea Battle is played: what its fire may do, what the flagship risks, sieges."""
 
+from collections.abc import Sequence
+
 from game.core.text import Text, text
 from game.sea_battle.beliefs import Beliefs
 from game.sea_battle.berthing import apart
@@ -8,9 +10,17 @@ from game.sea_battle.capture import fort_beside
 from game.sea_battle.draws import is_lost
 from game.sea_battle.fleet import SHIPS, Ship
 from game.sea_battle.judgement import Judgement
-from game.sea_battle.moves import Answer, DeclareFlagship, Move, OfferDraw, PlaceFort
+from game.sea_battle.lookout import Foe
+from game.sea_battle.moves import (
+    Answer,
+    DeclareFlagship,
+    Fire,
+    Move,
+    OfferDraw,
+    PlaceFort,
+)
 from game.sea_battle.sails import Sailing
-from game.sea_battle.state import State
+from game.sea_battle.state import State, has_wind
 from game.sea_battle.volley import NO_SHOTS, expected_hits, sunk_chance, worth
 
 TENTHS = 10
@@ -19,20 +29,20 @@ SAFER = 8  # points that are
 
 
 def explain(
-    view: State, seat: int, move: Move, sailing: Sailing | None, beliefs: Beliefs
+    view: State, seat: int, moves: Sequence[Move], sailing: Sailing | None, beliefs: Beliefs
 ) -> tuple[Text, ...]:
-    """The phrases for a plan that begins with this move."""
-    match move:
+    """The phrases for a plan of these moves."""
+    match moves[0]:
         case PlaceFort(cell):
             return _fort(view, view.waters.number[cell])
         case DeclareFlagship(ship):
             return (_flagship(ship),)
-        case OfferDraw() | Answer():
+        case OfferDraw() | Answer() as move:
             return (_draw(Judgement(view, seat, beliefs), move),)
     if sailing is None:
         return ()
     judge = Judgement(view, seat, beliefs)
-    told = [*_fire(judge, sailing), *_siege(judge, sailing), *_danger(judge, sailing)]
+    told = [*_fire(judge, sailing, moves[-1]), *_siege(judge, sailing), *_danger(judge, sailing)]
     return tuple(told or _approach(judge, sailing))
 
 
@@ -45,13 +55,16 @@ def _name(ship: int) -> str:
     return SHIPS[ship].name.lower()
 
 
-def _fire(judge: Judgement, sailing: Sailing) -> list[Text]:
-    """What becomes of the target that matters most."""
+def _fire(judge: Judgement, sailing: Sailing, last: Move) -> list[Text]:
+    """What becomes of the target that is fired at now, or else of the one that matters most."""
     aims = sailing.verdict.volley.aims
-    weights = [worth(shots, gains) for shots, gains in zip(aims, judge.gains, strict=True)]
-    if not any(shots != NO_SHOTS for shots in aims):
+    aimed_at = [number for number, shots in enumerate(aims) if shots != NO_SHOTS]
+    if not aimed_at:
         return []
-    number = max(range(len(aims)), key=lambda n: weights[n])
+    number = max(aimed_at, key=lambda n: worth(aims[n], judge.gains[n]))
+    if isinstance(last, Fire):
+        fired_at = (last.seat, last.target)
+        number = next((n for n in aimed_at if _is(judge.look.foes[n], fired_at)), number)
     foe, shots = judge.look.foes[number], aims[number]
     sunk = sunk_chance(shots, foe.left)
     ship, seat = _name(foe.ship), foe.seat
@@ -60,6 +73,10 @@ def _fire(judge: Judgement, sailing: Sailing) -> list[Text]:
     if foe.is_flagship:
         return [text("sb.why.sinks_flagship", ship=ship, seat=seat, n=_tenths(sunk))]
     return [text("sb.why.sinks", ship=ship, seat=seat, n=_tenths(sunk))]
+
+
+def _is(foe: Foe, target: tuple[int, Ship]) -> bool:
+    return (foe.seat, SHIPS[foe.ship]) == target
 
 
 def _siege(judge: Judgement, sailing: Sailing) -> list[Text]:
@@ -105,7 +122,7 @@ def _approach(judge: Judgement, sailing: Sailing) -> list[Text]:
         return [text("sb.why.races")]
     if judge.way(stand) - judge.way(judge.start) > CLOSER:
         return [text("sb.why.nearer")]
-    return [text("sb.why.waits")]
+    return [text("sb.why.waits" if has_wind(judge.state) else "sb.why.calm")]
 
 
 def _fort(view: State, at: int) -> tuple[Text, ...]:

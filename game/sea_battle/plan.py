@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
-from game.core.planning import Measure, Odds, Patience, Plan, Planner, Round, Skill
+from game.core.planning import CHANCES, Measure, Odds, Patience, Plan, Planner, Round, Skill
 from game.core.text import Text
 from game.sea_battle import SEATS
 from game.sea_battle.beliefs import SKILLS, WEIGHTS, Beliefs
@@ -35,7 +35,8 @@ class SeaBattlePlanner(Planner[State, Move]):
     skills: ClassVar[dict[str, Skill]] = SKILLS
     blunder: ClassVar[float] = WEIGHTS["worth"]["blunder"]
     odds: ClassVar[Odds] = Odds(**WEIGHTS["odds"])
-    measure: ClassVar[Measure] = Measure("hits", WEIGHTS["worth"]["hit"][0])
+    won: ClassVar[float] = WEIGHTS["worth"]["won"]
+    measure: ClassVar[Measure] = CHANCES  # in hits a flagship would be worth three fleets
     trust: ClassVar[float] = WEIGHTS["search"]["trust"]
 
     def __init__(self, weights: dict[str, Any] = WEIGHTS) -> None:
@@ -84,7 +85,7 @@ class SeaBattlePlanner(Planner[State, Move]):
         aloud: bool,
     ) -> tuple[Text, ...]:
         sailing = plan.sailing if isinstance(plan, Turnout) else None
-        return explain(view, seat, plan.moves[0], sailing, self._beliefs(view))
+        return explain(view, seat, plan.moves, sailing, self._beliefs(view))
 
     def _flagship(self, view: State) -> Ship:
         return Ship(self._flagships["advanced" if view.setup.advanced else "basic"])

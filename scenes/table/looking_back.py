@@ -7,12 +7,15 @@ from typing import Any
 from game.ai.looking_back import Review, TurningPoint, turning_points
 from game.core.chronicle import Span, Turn
 from game.core.events import Event
+from game.core.planning import CHANCES
 from scenes.screens.looking_back.point import Point
 from scenes.screens.looking_back.scene import Glass, LookingBack
 from scenes.sitting.looking_back import Retrospect
 from scenes.sitting.replay import Replay, WhatIf
 from scenes.table.parts import Table
-from scenes.table.recap import sentence
+from scenes.table.recap import reasoned, sentence
+
+REASONS = 4  # at most
 
 
 class Backward:
@@ -48,7 +51,9 @@ class Backward:
             words("finale.turn", n=point.turn + 1, name=names[seat]),
             played,
             words("looking_back.alike" if is_alike else "looking_back.better", told=better),
-            "; ".join(words.say(phrase, names) for phrase in judged.why),
+            words("why.line", why=reasoned(words, names, judged.why, REASONS))
+            if judged.why
+            else "",
             self._worth(point),
             partial(self._see_played, review.span),
             partial(self._see_better, point),
@@ -57,16 +62,16 @@ class Backward:
     def _worth(self, point: TurningPoint) -> str:
         """By how much the other choice is better, and how sure that is."""
         words, judged, odds = self._table.app.words, point.choice.judgement, point.choice.odds
-        name, unit = self._planner.measure
-        n = max(1, round(judged.loss / unit))
+        measure = self._planner.measure
+        n = max(1, round(judged.loss / measure.worth))
         if odds is None and judged.wins < judged.worlds:
             tries = {"wins": judged.wins, "worlds": judged.worlds}
             return words("looking_back.worth_tries", n=n, **tries)
-        worth = words(f"looking_back.worth.{name}", n=n)
-        if odds is None:
-            return worth
-        played, better = (round(100 * chance) for chance in odds)
-        return f"{worth} {words('looking_back.chances', played=played, better=better)}"
+        told = [] if measure == CHANCES else [words("looking_back.worth", n=n)]
+        if odds is not None:
+            played, better = (round(100 * chance) for chance in odds)
+            told.append(words("looking_back.chances", played=played, better=better))
+        return " ".join(told)
 
     def _events(self, ply: int, moves: Sequence[Any]) -> Iterator[Event]:
         """What would have happened, or has."""

@@ -126,7 +126,10 @@ class Tutor:
         table, words = self._table, self._table.app.words
         showing = table.presenter.showing(table.view, table.viewer)
         has_points = showing.big is not None or any(p.points is not None for p in showing.panels)
-        plain, n = words("tutor.clearly_better"), round(self._said.loss)
+        planner = table.rules.planner
+        assert planner is not None
+        plain = words("tutor.clearly_better")
+        n = max(1, round(self._said.loss / planner.measure.worth))
         lines = [words("tutor.better", n=n) if has_points else plain]
         why = reasoned(words, table.sitting.names, self._said.why, REASONS)
         lines += [words("why.line", why=why)] if why else []

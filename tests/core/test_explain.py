@@ -164,7 +164,7 @@ def test_in_beacon_patrol_the_order_of_the_stack_changes_no_word():
 
 
 def test_a_partner_says_what_a_swap_is_for():
-    swaps = {"bp.why.swap_points", "bp.why.swap_fits", "bp.why.swap_later"}
+    swaps = {f"bp.why.swap_{reason}" for reason in ("points", "fits", "worth", "later")}
     rules, offered = GAMES["beacon_patrol"], 0
     for state, seat, plans in turns("beacon_patrol", {"seats": 2}, 12):
         for number, plan in enumerate(plans):

@@ -11,7 +11,7 @@ from game.ai.limit import Limit, Simulations
 from game.ai.looking_back import Choice, Review, review, turning_points
 from game.core.chronicle import Span, spans
 from game.core.match import Match
-from game.core.planning import LEVELS, Plan, Planner, Skill
+from game.core.planning import CHANCES, LEVELS, Plan, Planner, Skill
 from game.core.text import text
 from game.registry import GAMES
 from tests.core.toy import TOY, Face, Pass, Take, Throw, Toy
@@ -176,3 +176,23 @@ def test_who_plays_better_gives_less_away(rules):
         reviewed = len(done)
     assert reviewed >= 4
     assert lost[0] < lost[1]
+
+
+class Risks(Pebbles):
+    """Its plans are worth what they risk: ten are a win."""
+
+    measure, won = CHANCES, 10.0
+
+
+class Fates(Heaps):
+    planner = Risks()
+
+
+def test_where_chances_count_a_die_brings_them_and_a_choice_gives_its_share_of_a_win_away():
+    match = Match(Fates(), {"seats": 2}, 1, moves=(Throw(), Face(6), Pass()))
+    (span,) = spans(match)
+    found = review(match, span, Limit())
+    # both heaps shrink alike, so no face makes either side likelier to win
+    assert found.luck == pytest.approx(0.0)
+    assert [choice.odds for choice in found.choices] == 2 * [(pytest.approx(0.3), 0.5)]
+    assert found.chances_lost == pytest.approx(0.4)

@@ -250,3 +250,27 @@ def test_it_says_so_where_a_tile_beside_an_area_hinders_it():
                 apart += named not in [(area.size, area.open) for area in own]
         state = RULES.apply(state, plans[0].moves[0]).state
     assert apart > 0
+
+
+def test_it_says_nearer_to_completion_only_where_fewer_edges_are_open():
+    """Two open areas become one: it is nearer to its end if it has fewer open edges than either."""
+    state, said = RULES.setup({"seats": 2}, 7), {"ls.why.nears": 0, "ls.why.grows": 0}
+    for _ in range(60):
+        view, seat = RULES.view(state, state.seat), state.seat
+        plans = RULES.planner.plans(view, seat, Skill(0.0, 30), Random(1), Limit())
+        for plan in plans if state.phase is Phase.PLACE else ():
+            told = RULES.planner.explain(view, plan, (), seat, False)
+            own = next((phrase for phrase in told if phrase.key in said), None)
+            if own is None or len(plan.moves) > 1:
+                continue
+            about, after = dict(own.params), RULES.apply(view, plan.moves[0]).state.board.regions
+            size_and_open = (about["n"], about["open"])
+            for root, area in after.at_root.items():
+                if (area.size, area.open) == size_and_open and root in after.newest:
+                    before = view.board.regions.at_root
+                    parts = [part for old, part in before.items() if after.root(old) == root]
+                    is_nearer = all(area.open < part.open for part in parts)
+                    assert is_nearer == (own.key == "ls.why.nears")
+                    said[own.key] += 1
+        state = RULES.apply(state, plans[0].moves[0]).state
+    assert min(said.values()) > 0

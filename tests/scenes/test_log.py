@@ -230,7 +230,7 @@ def test_a_closed_region_lights_up_by_its_outline(sit: Sit, game: str) -> None:
 
 
 WHY = (text("bp.why.explores", n=2), text("bp.why.gives_up", n=1), text("bp.why.nearer", n=3))
-SAID = "explores for 2\xa0points; takes 1\xa0point less now for better places later"
+SAID = "explores tiles for 2\xa0points; takes 1\xa0point less now for better places later"
 
 
 def reasoned_turn(sit: Sit) -> TableScene:

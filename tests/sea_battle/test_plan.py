@@ -393,3 +393,21 @@ def test_there_is_something_to_say_for_every_turn(options):
     for number, state in enumerate(random_states(RULES, options, 8, 200)):
         if number % 11 == 0 and state.phase is Phase.TURN:
             assert told(state)
+
+
+@pytest.mark.parametrize("options", OPTION_SETS)
+def test_it_speaks_of_the_ship_that_is_fired_at(options):
+    match, rng, shots = Match(RULES, options, 5), Random(5), 0
+    while match.state.outcome is None and shots < 12:
+        state, seat = match.state, match.state.to_move
+        found = PLANNER.plans(state, seat, PLANNER.skills["mate"], rng, Limit())
+        for plan in found if isinstance(found[0].moves[-1], Fire) else ():
+            shot = plan.moves[-1]
+            phrase = PLANNER.explain(state, plan, (), seat, True)[0]
+            if isinstance(shot, Fire):
+                about = dict(phrase.params)
+                assert (about["ship"], about["seat"]) == (shot.target.name.lower(), shot.seat)
+                shots += 1
+        for move in found[0].moves:
+            match.play(move)
+    assert shots >= 12

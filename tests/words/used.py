@@ -51,6 +51,7 @@ SHIPS = tuple(ship.name.lower() for ship in Ship)
 FAMILIES: dict[str, tuple[str, ...]] = {
     "bp.laid": FEATURES,
     "bp.tile": FEATURES,
+    "bp.swapped": tuple(feature.value for feature in FIXED_POINTS),
     "fault": FAULTS,
     "side": (MIDDLE, *POINTS),
     "way": ("north", "east", "south", "west"),
@@ -58,7 +59,9 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "into": (*TERRAINS, "land", "water"),
     "ls.kind": ("land", "sea"),
     "ls.into": ("land", "sea"),
+    "ls.of": ("land", "sea"),
     "pb.kind": TERRAINS,
+    "pb.of": TERRAINS,
     "ship": SHIPS,
     "sb.ship": SHIPS,
     "ls.drill.side": tuple(role.name.lower() for role in Role),
@@ -229,12 +232,9 @@ SPELT_OUT: dict[str, dict[str, Iterable[str]]] = {
     },
     "scenes/games/story/solitaire.py": {"HEADLINES[ended.verdict.key]": HEADLINES.values()},
     "scenes/screens/looking_back/scene.py": {
-        "f'looking_back.unit.{self._glass.measure.name}'": [
+        "f'looking_back.unit.{measure.name}'": [
             f"looking_back.unit.{measure}" for measure in _MEASURES
         ],
-    },
-    "scenes/table/looking_back.py": {
-        "f'looking_back.worth.{name}'": [f"looking_back.worth.{measure}" for measure in _MEASURES],
     },
     "scenes/screens/finale/bars.py": {
         "f'finale.kind.{rule}'": [f"finale.kind.{rule}" for rule in _KINDS],

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ai.looking_back import Review, TurningPoint
-from game.core.planning import Measure
+from game.core.planning import CHANCES, Measure
 from scenes.game_host import GameHost
 from scenes.screens.finale.markers import legend
 from scenes.screens.finale.masthead import Masthead
@@ -100,11 +100,13 @@ class LookingBack(Screen):
     def _luck(self) -> Widget:
         words, people, reviews = self.app.words, self._glass.people, self._retrospect.reviews
         luck, lost = [0.0] * len(people), [0.0] * len(people)
+        measure = self._glass.measure
         for review in reviews:
-            luck[review.span.seat] += review.luck / self._glass.measure.worth
-            lost[review.span.seat] += review.loss / self._glass.measure.worth
+            given = review.chances_lost if measure == CHANCES else review.loss
+            luck[review.span.seat] += review.luck / measure.worth
+            lost[review.span.seat] += given / measure.worth
         shares = [Share(*share) for share in zip(people, luck, lost, strict=True)]
-        note = Label(words(f"looking_back.unit.{self._glass.measure.name}"), "small", "faint")
+        note = Label(words(f"looking_back.unit.{measure.name}"), "small", "faint")
         return Sheet(words("looking_back.luck_and_play"), bars(words, shares), note)
 
     def _points(self, points: Sequence[TurningPoint], letters: dict[int, str]) -> Widget:

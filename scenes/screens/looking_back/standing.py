@@ -38,7 +38,7 @@ class Standing(Widget):
         if len(sides) == 1:
             most = max(LEAST, *(value for turn in values for value in turn))
             self._levels = {0.0: "0", most / 2: f"{most / 2:.0f}", most: f"{most:.0f}"}
-            self._start = 0.0
+            self._start = values[0][0] if values else 0.0
         else:
             self._levels = {chance: f"{100 * chance:.0f} %" for chance in CHANCES}
             self._start = 1 / len(sides)
