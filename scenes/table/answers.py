@@ -61,12 +61,15 @@ class Answers:
         """Somebody clicked where nothing lies."""
         said = self.waiting()
         if said is None and self._has_use(at):
-            said = text("table.vain.take_first")
+            own = f"table.vain.take_first.{self._table.rules.name}"  # where no tile is taken
+            said = text(own if self._table.app.words.has(own) else "table.vain.take_first")
         self.of_place(*((said,) if said else self._due(text("table.vain.ground"))), at=at)
 
     def _has_use(self, at: Position) -> bool:
-        """Whether something could be brought to a place."""
+        """Whether something could be brought to a place, or is to be tried there."""
         table = self._table
+        if table.tries_anything:
+            return table.is_board(at)
         place = OnCell(table.presenter.layout.cell_at(table.board.camera.to_board(at)))
         found = table.presenter.gestures(table.view) if table.is_board(at) else ()
         return any(gesture.target == place for gesture in found)

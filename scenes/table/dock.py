@@ -33,10 +33,11 @@ class Room:
 @dataclass(frozen=True, slots=True)
 class Subject:
     """What a note speaks of: it leads to the first, hides none of `named`, and keeps off what is
-    shown besides if it can."""
+    shown besides if it can; its lead keeps off what is `written`."""
 
     named: tuple[pygame.Rect, ...]
     shown: tuple[pygame.Rect, ...] = ()
+    written: tuple[pygame.Rect, ...] = ()
 
 
 def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
@@ -54,7 +55,8 @@ def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
             away = _nearest(size, tuple(area), tuple(first))
             near = takewhile(lambda place: place[0] < most, away)  # noqa: B023
             places = (pygame.Rect(x, y, min(size[0], area.width), size[1]) for _, y, x in near)
-            found = next((place for place in places if place.collidelist(kept_off) < 0), None)
+            free = (place for place in places if place.collidelist(kept_off) < 0)
+            found = next((place for place in free if not _strikes_out(place, subject)), None)
             if found is not None:
                 return found
     every = [place for size in sizes for place in _places(size, room.window)]
@@ -69,6 +71,12 @@ def lead(place: pygame.Rect, to: pygame.Rect) -> Line | None:
     y = max(place.top, min(to.centery, place.bottom))
     near_x, near_y = max(to.left, min(x, to.right)), max(to.top, min(y, to.bottom))
     return (x, y), (near_x + (to.centerx - near_x) // 3, near_y + (to.centery - near_y) // 3)
+
+
+def _strikes_out(place: pygame.Rect, subject: Subject) -> bool:
+    """Whether the lead of a note would run through something written."""
+    line = lead(place, subject.named[0])
+    return line is not None and any(rect.clipline(line) for rect in subject.written)
 
 
 def _places(size: Size, area: pygame.Rect) -> Iterator[pygame.Rect]:

@@ -13,6 +13,7 @@ from scenes.ui.layout import Align
 from scenes.ui.widget import Widget
 
 LONGEST = 6000  # letters of a label; a licence has 4,400
+LEAST_SPACE = 0.4  # of a letter's width
 
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}-)(?=[^\W\d_])")  # a line may end there
 _DASH = re.compile(r"[—–·]$")  # alone, or a dot between things; it ends a line, and begins none
@@ -114,7 +115,9 @@ class Label(Widget):
         return self.theme.font(piece.face).width(piece.text)
 
     def _space(self) -> int:
-        return self.theme.font(self.face).width(" ")
+        """At least so wide that words stand apart; the font of headings has a narrow one."""
+        font = self.theme.font(self.face)
+        return max(font.width(" "), round(font.width("н") * LEAST_SPACE))
 
     def natural_width(self) -> int:
         widest = max((self._paragraph_width(pieces) for pieces in self._paragraphs), default=0)

@@ -27,7 +27,7 @@ from scenes.games.sea_battle.keys import ShipOf as AtSea
 from scenes.games.tables import TABLES
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
-from scenes.table.dock import Room, Subject, docked
+from scenes.table.dock import Room, Subject, docked, lead
 from scenes.table.gestures import OnCell
 from scenes.table.keys import InHand, Key, OfSeat, TileAt
 from scenes.table.noted import refusal_note
@@ -397,6 +397,15 @@ def test_a_note_takes_the_room_beside_what_it_names() -> None:
         place = docked([(400, 130), (280, 190)], Subject(named), room)
         assert place.collidelist(named) == -1
         assert room.window.contains(place)
+
+
+def test_no_lead_strikes_out_what_is_written_over_its_end() -> None:
+    room = Room(pygame.Rect(0, 60, 1280, 500), pygame.Rect(0, 0, 1280, 720))
+    ship, odds = pygame.Rect(600, 400, 80, 80), pygame.Rect(610, 350, 60, 60)
+    place = docked([(300, 100)], Subject((ship, odds), written=(odds,)), room)
+    line = lead(place, ship)
+    assert line is not None
+    assert not odds.clipline(line)
 
 
 def test_a_note_hides_as_little_as_may_be_where_all_is_named() -> None:

@@ -31,6 +31,15 @@ def test_a_place_that_is_clicked_with_empty_hands_says_to_take_something_first(m
     assert app.words("table.vain.take_first") in said(table)
 
 
+def test_a_place_to_be_refused_says_to_take_a_ship_first(make):
+    app = make()
+    table = begin(app, "sea_battle", "under_sail", 1)
+    island = table.board.window_point((3, 3))
+    mouse(app, pygame.MOUSEBUTTONDOWN, island)
+    mouse(app, pygame.MOUSEBUTTONUP, island)
+    assert app.words("table.vain.take_first.sea_battle") in said(table)
+
+
 def test_advice_does_not_lead_away_from_a_step(make):
     app = make()
     table = begin(app, "beacon_patrol", "around_headquarters")

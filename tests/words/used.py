@@ -276,8 +276,9 @@ SPELT_OUT["scenes/table/noted.py"] = {"key": ["lesson.rule", "table.rule"]}
 SPELT_OUT["scenes/table/legend/scene.py"] = {
     "term.key": _NAMES,
     "text": [f"{name}.text" for name in _NAMES],
-    "own": ["name.mover.text.sea_battle"],
+    "own": [f"name.{name}.text.sea_battle" for name in ("mover", "facts", "rack")],
 }
+SPELT_OUT["scenes/table/answers.py"] = {"own": ["table.vain.take_first.sea_battle"]}
 # What can be chosen of a position that is laid by hand.
 _CHOSEN = {
     **{f"lay.pelican_bay.phase.{phase.value.replace(' ', '_')}": 0 for phase in BayPhase},

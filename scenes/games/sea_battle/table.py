@@ -173,15 +173,15 @@ class SeaBattleTable(Presenter):
         return replace(item, over_cells=balls(view, seat))
 
     def _panel(self, view: State, seat: int) -> SeatPanel:
-        lines = []
-        if not view.afloat >> seat & 1:
+        lines, is_afloat = [], bool(view.afloat >> seat & 1)
+        if not is_afloat:
             lines.append(text("sb.panel.lost"))
         elif view.sieges[seat] != NOWHERE:
             lines.append(text("sb.panel.siege"))
         gauges = []
         for ship in SHIPS:
             hull = HULLS[ship]
-            left = hull - view.board.damage[seat * FLEET + ship]
+            left = (hull - view.board.damage[seat * FLEET + ship]) * is_afloat
             key = "sb.panel.flagship" if view.flagships[seat] == ship else "sb.panel.ship"
             label = text(key, ship=name_of(ship))
             mark = FLAGSHIP if view.flagships[seat] == ship else ""
