@@ -42,13 +42,18 @@ class Slip(Widget):
     def _places(
         self, rect: pygame.Rect, window: pygame.Rect, kept_clear: Sequence[pygame.Rect]
     ) -> Iterator[pygame.Rect]:
-        """Around the thing; else pushed aside by what is to be kept clear."""
+        """Around the thing; else pushed aside by what is to be kept clear, no farther than need
+        be."""
         yield from self._around(rect, window)
         apart = self.theme.px(10)
-        for place in self._around(rect, window):
-            for other in kept_clear:
-                yield place.move(other.left - apart - place.right, 0).clamp(window)
-                yield place.move(other.right + apart - place.left, 0).clamp(window)
+        pushes = (
+            (push, place)
+            for place in self._around(rect, window)
+            for other in kept_clear
+            for push in (other.left - apart - place.right, other.right + apart - place.left)
+        )
+        for push, place in sorted(pushes, key=lambda pushed: abs(pushed[0])):
+            yield place.move(push, 0).clamp(window)
 
     def _around(self, rect: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
         """Below, above, right and left of what it speaks of, inside the window."""

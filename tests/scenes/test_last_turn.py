@@ -1,6 +1,7 @@
 """The last turn: marked on the board, and shown again without anything being played."""
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,10 +12,12 @@ import pytest
 from game.ai.player import random_move
 from game.beacon_patrol.moves import Answer, Offer
 from game.core.match import Match
+from game.grid.hex import neighbours
 from game.registry import GAMES
 from scenes.app import App
 from scenes.assets import Assets
 from scenes.games.beacon_patrol import BeaconPatrolTable
+from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.games.tables import TABLES
 from scenes.table.scene import TableScene
 from scenes.table.turns import last_turn, mover
@@ -111,3 +114,21 @@ def test_before_the_first_move_there_is_nothing_to_show(tmp_path: Path) -> None:
     assert table.display.traces() == ()
     assert table.display.shown is table.view
     pygame.quit()
+
+
+def test_ships_leave_their_trail_on_water() -> None:
+    rules, rng, trails = GAMES["sea_battle"], Random(3), 0
+    presenter = SeaBattleTable(("red", "yellow"))
+    match: Match[Any, Any] = Match(rules, {"seats": 2, "map": "twin_isles"}, 5)
+    while trails < 40:
+        match.play(random_move(rules, rules.view(match.state, rules.to_move(match.state)), rng))
+        state = match.state
+        for event in match.history[-1].step.events:
+            for mark in presenter.traces(state, event, (0, 0, 0)):
+                if isinstance(mark, Trail):
+                    trails += 1
+                    way = [presenter.layout.cell_at(point) for point in mark.points]
+                    assert all(b in neighbours(a) for a, b in pairwise(way))
+                    assert all(
+                        state.waters.bit[state.waters.number[c]] & state.waters.water for c in way
+                    )

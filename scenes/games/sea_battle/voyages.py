@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from itertools import pairwise
 
+from game.cell import Cell
 from game.core.events import Event
 from game.grid.hex import neighbours
+from game.sea_battle.board import NOWHERE
 from game.sea_battle.events import (
     FortPlaced,
     ShipPlaced,
@@ -14,6 +16,7 @@ from game.sea_battle.events import (
     ShotHit,
     ShotMissed,
 )
+from game.sea_battle.navigation import sailed
 from game.sea_battle.state import State
 from scenes.games.sea_battle.courses import Courses
 from scenes.games.sea_battle.fleets import LAYOUT, Fleets, berth
@@ -25,6 +28,7 @@ from scenes.view.marks import Corners, Mark, Trail
 from scenes.view.motion import Motion
 
 STEP_SECONDS, DROP_SECONDS = 0.11, 0.2
+STRONGEST = 6  # of the wind's die
 
 
 def motions(courses: Courses, fleets: Fleets, event: Event, view: State) -> Mapping[Key, Motion]:
@@ -55,8 +59,8 @@ def _voyage(courses: Courses, fleets: Fleets, event: ShipSailed, view: State) ->
 def traces(event: Event, view: State, colour: Colour) -> tuple[Mark, ...]:
     """Where a ship came from, and what was put down, turned, hit or missed."""
     match event:
-        case ShipSailed(start=start, end=end):
-            way = Trail((LAYOUT.centre(start), LAYOUT.centre(end)), colour)
+        case ShipSailed(end=end):
+            way = Trail(tuple(map(LAYOUT.centre, _wake(event, view))), colour)
             return (way, Corners(end, colour))
         case ShipPlaced(cell=cell) | FortPlaced(cell=cell) | ShipSunk(cell=cell):
             return (Corners(cell, colour),)
@@ -65,6 +69,16 @@ def traces(event: Event, view: State, colour: Colour) -> tuple[Mark, ...]:
         case ShotMissed(seat=seat, ship=ship):
             return _around(view, seat, ship, colour)
     return ()
+
+
+def _wake(event: ShipSailed, view: State) -> tuple[Cell, ...]:
+    """A way by water, hex by hex; other ships have moved since, and so may the wind have turned."""
+    waters, board = view.waters, view.board
+    forts = sum(waters.bit[fort] for fort in board.forts if fort != NOWHERE)
+    alone = board._replace(clear=waters.water & ~forts)
+    turn = view.turn._replace(seat=event.seat)
+    way = sailed(view._replace(board=alone, turn=turn, wind=STRONGEST), event)
+    return tuple(cell for cell, _ in way) if len(way) > 1 else (event.start, event.end)
 
 
 def _around(view: State, seat: int, ship: int, colour: Colour) -> tuple[Mark, ...]:
