@@ -12,6 +12,7 @@ from scenes.drills.ending import Ending
 from scenes.drills.exam import Exam, topics_for
 from scenes.drills.waiting import Waiting
 from scenes.game_host import GameHost
+from scenes.learning.course import course_of
 from scenes.learning.practice import Practice
 from scenes.scene import Scene
 from scenes.sitting.people import Person
@@ -113,5 +114,6 @@ class Passage:
         Passage(self._app, self._game, self._name, extras).begin()
 
     def _open_lesson(self, lesson: Lesson) -> None:
-        noted = self._app.logbook.noting(self._name, lesson)
+        course = course_of(self._app.games[self._game])
+        noted = self._app.logbook.noting(self._name, course.lessons)
         self._app.open_lesson(self._game, lesson.name, 0, noted)

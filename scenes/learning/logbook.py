@@ -68,11 +68,14 @@ class Logbook:
         """Somebody has come so far in a lesson, which teaches these rules."""
         self._take(self.progress.after(name, game, lesson, now, rules))
 
-    def noting(self, name: str, lesson: Lesson) -> Callable[[str, int, int, int, bool], None]:
-        """Takes down how somebody gets on with a lesson."""
+    def noting(
+        self, name: str, lessons: Iterable[Lesson]
+    ) -> Callable[[str, int, int, int, bool], None]:
+        """Takes down how somebody gets on with lessons: the end of one leads to the next."""
+        course = {lesson.name: lesson for lesson in lessons}
 
-        def note(_: str, step: int, steps: int, stars: int, done: bool) -> None:
-            now = Reached(min(step, steps), done, stars)
+        def note(reached: str, step: int, steps: int, stars: int, done: bool) -> None:
+            lesson, now = course[reached], Reached(min(step, steps), done, stars)
             self.reached(name, lesson.game, lesson.name, now, lesson.rules)
 
         return note

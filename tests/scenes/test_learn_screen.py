@@ -30,7 +30,7 @@ from scenes.sitting.remembered import Remembered
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
-from tests.scenes import pilot
+from tests.scenes import learner, pilot
 
 GAME = "sea_battle"
 NAMES = ("Olena", "Walter", "Mia")
@@ -197,6 +197,20 @@ def test_progress_is_taken_down_for_whoever_learns(
     scene.resume()
     assert harbours(scene)[0].berth.reached.done
     assert harbours(scene)[1].berth.is_chosen
+
+
+def test_the_next_lesson_is_taken_down_as_itself(app: App) -> None:
+    """The end of a lesson leads to the next without a look at the chart."""
+    first, second, *_ = course_of(GAMES[GAME]).lessons
+    scene = learn(app)
+    pilot.click(app, pilot.find(scene, "start"))
+    for _ in first.steps:
+        learner.table_of(app).tuition.doors.go_on()
+    pilot.press(app, pygame.K_RETURN)
+    learner.table_of(app).tuition.doors.go_on()
+    progress = app.logbook.progress
+    assert progress.reached("", GAME, first.name).step == len(first.steps)
+    assert progress.reached("", GAME, second.name) == Reached(1)
 
 
 def test_the_tabs_are_people_with_names(app: App) -> None:

@@ -255,7 +255,7 @@ class Learn(Screen):
         reached = self._reached(lesson)
         step = 0 if reached.done else min(reached.step, len(lesson.steps) - 1)
         name = known_as(self.person)
-        noted = self.app.logbook.noting(name, lesson)
+        noted = self.app.logbook.noting(name, self.lessons)
         self.app.open_lesson(self._rules.name, lesson.name, step, noted, name)
 
     def _back(self) -> None:
