@@ -263,8 +263,10 @@ class LessonTable(TableScene):
 
     def show_position(self) -> None:
         super().show_position()
-        is_told = self.tuition.asks in (None, Ask.CHOICE)  # else coins would tell what to count
+        is_told = self.tuition.asks in (None, Ask.CHOICE)  # else coins and beams would tell
         story = self.presenter.story(self.view) if is_told else ()
+        if not is_told:
+            self.life.show(())
         self.board.inscribe((*story, *self._lights()), self._answered())
 
     def _answered(self) -> tuple[Mark, ...]:

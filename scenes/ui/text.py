@@ -18,7 +18,7 @@ LEAST_SPACE = 0.4  # of a letter's width
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}-)(?=[^\W\d_])")  # a line may end there
 _DASH = re.compile(r"[—–·]$")  # alone, or a dot between things; it ends a line, and begins none
 # Words of one letter, and figures, go with what follows them.
-_LEANS = re.compile(r"[«(]?(?:[вузійиоакся]|\d+)$", re.IGNORECASE)
+_LEANS = re.compile(r"[«(]?(?:[вузійиєоакся]|\d+)$", re.IGNORECASE)
 _FIGURE = re.compile(r"\d")  # goes with the dash before it: what it says is a sum
 _FEW = re.compile(r".{1,200}", re.DOTALL)  # letters of one piece; no word is longer
 _MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
