@@ -27,6 +27,14 @@ class Reason:
     remedy: Remedy | None = None
 
 
+def turned(move: Any, times: int, sides: int) -> Remedy:
+    """The same tile turned clockwise so many times, or back if that is the shorter way."""
+    times %= sides
+    if 2 * times > sides:
+        return Remedy(text("turned_back_it_fits", times=sides - times), move)
+    return Remedy(text("turned_it_fits", times=times), move)
+
+
 def refuse(
     rule: str,
     key: str,

@@ -1,8 +1,9 @@
 """Why a move is refused, as data: a rule, a key for the words, the evidence, the remedy."""
 
 from game.cell import Cell
-from game.core.reasons import Reason, Remedy, refuse
+from game.core.reasons import Reason, Remedy, refuse, turned
 from game.core.text import text
+from game.grid.hex import SIDES
 from game.land_vs_sea.faces import Terrain
 from game.land_vs_sea.moves import Draw, Erupt, Place, PlaceWaypoint, Steal
 from game.land_vs_sea.state import Phase
@@ -70,7 +71,7 @@ def edges_do_not_match(
 
 def turn_it(move: Place, turn: int) -> Remedy:
     fitting = Place(move.slot, move.lower, move.cell, turn)
-    return Remedy(text("turned_it_fits", times=(turn - move.turn) % 6), fitting)
+    return turned(fitting, turn - move.turn, SIDES)
 
 
 def flip_it(move: Place, turn: int) -> Remedy:

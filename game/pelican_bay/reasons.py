@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.cell import Cell
-from game.core.reasons import Reason, Remedy, refuse
+from game.core.reasons import Reason, Remedy, refuse, turned
 from game.core.text import text
 from game.grid.hex import SIDES, distance
 from game.pelican_bay.moves import (
@@ -140,7 +140,7 @@ def _tile_remedy(move: Place | LayBase, legal: Sequence[Move]) -> Remedy | None:
     tiles = [other for other in legal if isinstance(other, Place | LayBase)]
     for other in tiles:
         if (other.slot, other.cell) == (move.slot, move.cell):
-            return Remedy(text("turned_it_fits", times=(other.turn - move.turn) % SIDES), other)
+            return turned(other, other.turn - move.turn, SIDES)
     for other in tiles:
         if other.cell == move.cell:
             return Remedy(text("other_tile_fits_here", slot=other.slot), other)

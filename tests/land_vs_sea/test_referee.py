@@ -43,17 +43,17 @@ def face_like(edges, without=()):
     )
 
 
-@pytest.mark.parametrize(("turn", "times"), [(0, 3), (1, 2), (2, 1), (4, 5), (5, 4)])
+@pytest.mark.parametrize(("turn", "times"), [(0, 3), (1, 2), (2, 1), (4, -1), (5, -2)])
 def test_turned_it_fits(turn, times):
-    """LS-T1: the remedy is the same side, turned on clockwise."""
+    """LS-T1: the remedy is the same side, turned the shorter way."""
     state = scene("*").state
     face = face_like("LSSSSS")
     state = with_hand(state, (face, face ^ 1))
     reason = refusal(state, Place(0, False, (1, 0), turn))
     assert reason.text.key == "edges_do_not_match"
     assert (reason.cells, reason.edges) == (((1, 0),), (((1, 0), 3),))
-    assert reason.remedy.text.key == "turned_it_fits"
-    assert dict(reason.remedy.text.params) == {"times": times}
+    assert reason.remedy.text.key == ("turned_it_fits" if times > 0 else "turned_back_it_fits")
+    assert dict(reason.remedy.text.params) == {"times": abs(times)}
     assert reason.remedy.move == Place(0, False, (1, 0), 3)
 
 

@@ -364,6 +364,7 @@ SPELT_OUT["scenes/screens/daily/scene.py"] = {
 HANDED_ON = {
     ("scenes/table/presenter.py", "f'reason.{said.key}'"),  # what the games refuse with
     ("game/beacon_patrol/reasons.py", "key"),  # `remedy`
+    ("game/core/reasons.py", "key"),  # `refuse`
     ("game/core/position.py", "fault"),  # `Reader.bad` and `bad_row`
     ("game/core/exercises.py", "key"),  # of a `Kind`
     ("scenes/referee/texts.py", "f'reason.{POSITION}{error.fault.key}'"),
@@ -407,7 +408,9 @@ def of_games() -> Iterator[Use]:
     for game in GAMES:
         for path in sorted((root() / "game" / game).glob("*.py")):
             yield from _uses(path)
-    for file in ("tiled.py", "core/position.py", "core/drill.py", "core/exercises.py"):
+    for file in (
+        "tiled.py", "core/position.py", "core/drill.py", "core/exercises.py", "core/reasons.py",
+    ):  # fmt: skip
         yield from _uses(root() / "game" / file)
 
 
