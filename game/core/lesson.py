@@ -63,7 +63,7 @@ class Reply:
 
     words: str
     when: Condition | None = None
-    answer: Any = None  # a value, a list of them or a range
+    answer: Any = None  # a value, a list of them or a range; a cell among those pointed at
 
 
 @dataclass(frozen=True, slots=True)

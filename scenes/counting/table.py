@@ -111,7 +111,7 @@ class CountTable(Look):
 
     def _key_spot(self, number: int, at: Point) -> KeySpot:
         where = partial(self.board.room_at, at, SPOT)
-        return KeySpot((number, 0), where, False, partial(self.point_at, at))
+        return KeySpot((number, 0), where, partial(self.point_at, at))
 
     def show_position(self) -> None:
         """Story and lit beams would tell what counts."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import Any
 
 import pygame
@@ -36,12 +37,13 @@ from scenes.table.things import Lying
 from scenes.ui.screen import Screen
 from scenes.ui.widget import Widget
 from scenes.view.in_hand import draw_thing
-from scenes.view.marks import Coin, Lit, Mark
+from scenes.view.marks import Coin, Lit, Mark, Wash, outline
 
 READ = 1.8  # seconds to read why a try is taken back
 SPOT = 0.8  # tile widths of a cell that can be pointed at
 SHAFT = 11  # design pixels of an arrow
 GHOST = 165  # of 255: how much is seen of a move that is only shown
+POINTED = 100  # of 255: the light on a cell that is pointed at
 
 
 class LessonSight(Sight):
@@ -191,10 +193,7 @@ class LessonTable(TableScene):
     def _spots(self) -> Iterator[Spot]:
         for cell in dict.fromkeys(self.presenter.extent(self.view)):
             at = self.presenter.layout.centre(cell)
-            is_chosen = cell in self.tuition.pointed
-            yield Spot(
-                cell, partial(self.board.room_at, at, SPOT), is_chosen, partial(self._point, cell)
-            )
+            yield Spot(cell, partial(self.board.room_at, at, SPOT), partial(self._point, cell))
 
     def laid_out(self) -> Showing:
         """Without advice, which the card gives, and without what would give an answer away."""
@@ -270,12 +269,17 @@ class LessonTable(TableScene):
         self.board.inscribe((*story, *self._lights()), self._answered())
 
     def _answered(self) -> tuple[Mark, ...]:
-        """What an answer is about; ships would hide it."""
+        """What is pointed at, or what an answer is about; ships would hide it."""
         if self.tuition.step.kind is not Kind.ANSWER:
             return ()
         tuition, lamp = self.tuition, self.app.theme.colours.lamp
         marks = self.presenter.pointed_out(self.view, tuition.light, lamp)
-        return tuple(m for m in marks if tuition.tutor.is_met or not isinstance(m, Coin))
+        about = tuple(m for m in marks if tuition.tutor.is_met or not isinstance(m, Coin))
+        if tuition.asks is not Ask.CELLS:
+            return about
+        rims = (outline(self.presenter.layout, (cell,), lamp) for cell in tuition.pointed)
+        washed = (Wash(cell, lamp, POINTED) for cell in tuition.pointed)
+        return (*about, *washed, *chain.from_iterable(rims))
 
     def _lights(self) -> Iterator[Mark]:
         """Where to put something."""
@@ -370,6 +374,7 @@ class LessonTable(TableScene):
     def _point(self, cell: Cell) -> None:
         self.notes.forget()
         self.tuition.point_at(cell)
+        self.show_position()
         self.refresh()
 
     def show_next(self) -> None:
