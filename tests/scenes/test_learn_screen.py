@@ -312,8 +312,8 @@ def test_what_is_different_is_told_to_whom_the_game_is_new(app: App) -> None:
 
 
 def test_the_figure_of_every_lesson_can_be_drawn(app: App) -> None:
-    """Whoever has come so far sees the first position of the lesson; in Sea Battle, where lessons
-    begin in every phase."""
+    """Whoever has come so far sees a position of the lesson; in Sea Battle, where lessons begin in
+    every phase."""
     game = "sea_battle"
     rules = app.games[game]
     for lesson in course_of(rules).lessons:
@@ -325,6 +325,15 @@ def test_the_figure_of_every_lesson_can_be_drawn(app: App) -> None:
         assert pilot.find(learn, "figure").rect.width > 0
         done = Reached(len(lesson.steps), True, 3)
         app.logbook.reached("", game, lesson.name, done, lesson.rules)
+
+
+def test_a_figure_shows_more_than_how_its_lesson_begins(app: App) -> None:
+    scene = learn(app, "land_vs_sea")
+    number, lesson = next((n, x) for n, x in enumerate(scene.lessons) if x.name == "play_again")
+    assert len(lesson.steps[0].position.board.laid) == 1  # nothing to be learnt from
+    scene._choose(number)
+    one_tile = 1.5  # tile widths, with some room around it
+    assert scene._picture(lesson).box.width > one_tile
 
 
 @pytest.mark.parametrize("game", GAMES)

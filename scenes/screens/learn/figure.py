@@ -1,4 +1,4 @@
-"""The first position of a lesson as a small picture, drawn by the game's own board view."""
+"""A position of a lesson as a small picture, drawn by the game's own board view."""
 
 import pygame
 

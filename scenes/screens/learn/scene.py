@@ -216,13 +216,13 @@ class Learn(Screen):
         return " · ".join(words.say(rules.book.rules[rule].text) for rule in lesson.rules)
 
     def _picture(self, lesson: Lesson) -> BoardPicture:
+        """The fullest board of the lesson: many begin with hardly a tile."""
         app = self.app
         if lesson.name not in self._figures:
-            state = lesson.steps[0].position
-            seat = self._rules.to_move(state) or 0
             subject = app.tables[self._rules.name].subject(app)
             pictures = Pictures(app.assets, lambda: app.settings.patterns)
-            view = self._rules.view(state, seat)
+            views = [self._rules.view(step.position, step.seat or 0) for step in lesson.steps]
+            view = max(views, key=lambda view: len(tuple(subject.pieces(view))))
             font = app.theme.plate_font
             self._figures[lesson.name] = BoardPicture(subject, view, pictures, font, room=NARROW)
         return self._figures[lesson.name]
