@@ -1,5 +1,6 @@
 """The table of people who want advice: lines of play on the board, and a tutor if there is one."""
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ from scenes.sitting.sitting import Sitting
 from scenes.table.dock import Room, Subject, docked, hidden
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
-from scenes.table.showing import Press
+from scenes.table.showing import Press, Showing
 from scenes.table.slip import Slip
 from scenes.table.tutoring import Tutor
 from scenes.ui.widget import Widget
@@ -47,6 +48,16 @@ class AdvisedTable(TableScene):
         self.tutor.consider()
 
     # --- the slip
+
+    def laid_out(self) -> Showing:
+        """While a line is shown, tiles lie in hands as they would."""
+        showing = super().laid_out()
+        if not self.line.is_shown:
+            return showing
+        then = self.presenter.showing(self.line.view, self.viewer)
+        pairs = zip(showing.panels, then.panels, strict=True)
+        panels = tuple(replace(panel, items=other.items) for panel, other in pairs)
+        return replace(showing, rack=then.rack, panels=panels)
 
     def on_board(self) -> list[Widget]:
         self._slip = None

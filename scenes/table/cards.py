@@ -193,18 +193,24 @@ class Track(Widget):
             surface.blit(words, words.get_rect(midright=(self.rect.right, at[1] - size // 2)))
 
 
-def decision_card(question: str, buttons: list[Widget], is_large: bool) -> Widget:
-    """A choice that has to be made before anything else; large letters need no bold ones."""
-    gap = 32 if is_large else 20
-    answers: Widget = Row(*buttons, gap=gap, align=Align.MIDDLE)
-    if all(isinstance(button, Offer) for button in buttons):  # neither weighs more than the other
-        answers = Grid(*buttons, least=lambda: max(b.natural_width() for b in buttons), gap=gap)
-    return Panel(
-        Column(
+class Decision(Panel):
+    """A choice that has to be made before anything else."""
+
+    is_kept_clear = True
+
+    def __init__(self, question: str, why: str, buttons: list[Widget], is_large: bool) -> None:
+        """`why`: what somebody says who asks; large letters need no bold ones."""
+        asked: list[Widget] = [
             Label(question, "small" if is_large else "strong", align=Align.MIDDLE),
-            answers,
-            gap=12,
-        ),
-        pad=14 if is_large else PAD,
-        lit=True,
-    )
+            *([Label(why, "small", "faint", Align.MIDDLE)] if why else []),
+        ]
+        pad = 14 if is_large else PAD
+        answers = _answers(buttons, 32 if is_large else 20)
+        super().__init__(Column(Column(*asked, gap=2), answers, gap=12), pad, lit=True)
+
+
+def _answers(buttons: list[Widget], gap: int) -> Widget:
+    """Of those that say what they bring neither weighs more than the other."""
+    if all(isinstance(button, Offer) for button in buttons):
+        return Grid(*buttons, least=lambda: max(b.natural_width() for b in buttons), gap=gap)
+    return Row(*buttons, gap=gap, align=Align.MIDDLE)

@@ -9,7 +9,7 @@ from game.core.text import Text
 from scenes.screens.menu import menu_button
 from scenes.table.arrange import Arrangement, Furniture
 from scenes.table.bar import Bar
-from scenes.table.cards import Bullet, Token, Track, decision_card, seat_facts, status_facts
+from scenes.table.cards import Bullet, Decision, Token, Track, seat_facts, status_facts
 from scenes.table.drawer import Drawer, Story, TurnLine
 from scenes.table.facts_card import FactsCard
 from scenes.table.fleet import Fleet
@@ -69,18 +69,21 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
     words, names = scene.app.words, scene.sitting.names
     height = scene.presenter.layout.height
     wide = BESIDE if scene.most_beside <= 3 else MANY_BESIDE
-    decision = None
+    turns = scene.log.turns()
+    last = turns[-1] if turns else None
+    saying, decision = _saying(scene, last), None
     if showing.question is not None and scene.may_act:
         question, choices = words.say(showing.question, names), _presses(scene, showing, False)
-        decision = decision_card(question, choices, _is_large(scene))
+        why = ""
+        if saying is not None and last is not None and not _is_large(scene):
+            why, saying = words("why.line", why=reasoned(words, names, last.reasons, SAID)), None
+        decision = Decision(question, why, choices, _is_large(scene))
     docked = scene.docked()
     is_alone, count = docked is None, len(scene.sitting.people)
     most = (ABREAST if is_alone else 0) if _is_large(scene) else (count if is_alone else STACKED)
     is_crowded = count > most
     cards = {panel.seat: _person(scene, panel, height, is_crowded) for panel in showing.panels}
     in_bar = _in_bar(scene, showing, cards)
-    turns = scene.log.turns()
-    last = turns[-1] if turns else None
     title, tip = words("table.log"), words("table.log_key")
     story = Story(last, scene.toggle_log, title, tip) if scene.has_story else Widget()
     drawer = None
@@ -105,13 +108,12 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
         ending=_ending(scene, showing, is_low=not showing.has_rack and _is_large(scene)),
         decision=decision,
         docked=docked,
-        saying=_saying(scene, turns),
+        saying=saying,
     )
 
 
-def _saying(scene: Table, turns: tuple[TurnLine, ...]) -> Saying | None:
+def _saying(scene: Table, last: TurnLine | None) -> Saying | None:
     """What a computer player says to the turn that was just played, until somebody goes on."""
-    last = turns[-1] if turns else None
     if last is None or not last.is_reasoned or scene.is_log_open or not scene.hand.is_empty:
         return None
     words, names = scene.app.words, scene.sitting.names

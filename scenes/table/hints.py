@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+import pygame
+
 from game.ai.player import Thought
 from game.cell import Cell
 from game.core.text import Text, text
@@ -123,22 +125,22 @@ class Hints:
         cells: tuple[Cell, ...] = ()
         if found is not None and isinstance(found.target, OnCell) and self._depth >= 2:
             cells = (found.target.cell,)
-        near = None
         if found is None:
-            near = self._button()
-        elif not isinstance(found.target, OnCell):
-            near = table.hand.spot(found.target)
-        table.notes.advise(told, cells, near, found.item if found is not None else None)
+            table.notes.advise(told, cells, None, None, self._button())
+        else:
+            is_place = isinstance(found.target, OnCell)
+            near = None if is_place else table.hand.spot(found.target)
+            table.notes.advise(told, cells, near, found.item)
         table.root.invalidate()
 
-    def _button(self) -> tuple[int, int] | None:
-        """Where the button is that plays the move."""
+    def _button(self) -> pygame.Rect | None:
+        """What the button takes up that plays the move."""
         table = self._table
         presses = table.presenter.showing(table.view, table.viewer).presses
         for number, press in enumerate(presses):
             if press.moves[:1] == (self._best,):
                 keys = (w for w in table.root.walk() if w.key == f"{PRESS}{number}")
-                return next((widget.rect.center for widget in keys), None)
+                return next((widget.rect for widget in keys), None)
         return None
 
     def _find(self, key: Key) -> Item | None:

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.cell import Cell
 from game.core.events import Event, TilePlaced
 from game.core.text import Text
 from scenes.intents import Arrow, Command, Intent, Position, Pressed
+from scenes.table.furnish import PRESS
 from scenes.table.parts import Table
 from scenes.table.slip import Reply, Slip, is_large
-from scenes.view.marks import Lit, Mark, Wash
+from scenes.view.marks import Mark, Wash, outline
 
 GHOST = 70  # of 255: how pale what is not there looks
 
@@ -30,14 +32,23 @@ class Line:
         self._table = table
         self._stops: list[_Stop] = []
         self._at = 0
+        self._start: Any = None  # the view before its first move
 
     @property
     def is_shown(self) -> bool:
         return bool(self._stops)
 
+    @property
+    def view(self) -> Any:
+        """What is shown, as long as nothing new is drawn."""
+        seat, seen = self._table.rules.to_move(self._start), self._start
+        for stop in self._stops[: self._at + 1]:
+            seen = stop.view if self._table.rules.to_move(stop.view) == seat else seen
+        return seen
+
     def start(self, view: Any, moves: Sequence[Any]) -> None:
         """Show moves from a view on."""
-        table = self._table
+        table, self._start = self._table, view
         table.hand.let_go()
         table.notes.forget()
         table.board.skip_motions()
@@ -80,11 +91,9 @@ class Line:
         table.refresh()
         self._take_focus()
         table.board.skip_motions()
-        marks = self._marks(stop)
-        table.board.explain(marks)
-        for mark in marks:
-            if isinstance(mark, Lit):
-                table.board.bring_into_sight(table.board.window_point(mark.cell))
+        table.board.explain(self._marks(stop))
+        for cell in self._newest(stop):
+            table.board.bring_into_sight(table.board.window_point(cell))
 
     def _take_focus(self) -> None:
         """The keyboard stays on the card, on what can be pressed there."""
@@ -94,19 +103,24 @@ class Line:
             self._table.focus(buttons["line_close" if is_last else "line_next"])
 
     def _marks(self, stop: _Stop) -> tuple[Mark, ...]:
-        """What is not there yet looks pale, and what came last is lit."""
+        """What is not there yet looks pale; what came last is ringed, and plain to see."""
         table, colours = self._table, self._table.app.theme.colours
-        before = self._stops[self._at - 1].events if self._at else ()
-        newest = stop.events[len(before) :]
-        lamp = colours.lamp
-        traced = (m for e in newest for m in table.presenter.traces(stop.view, e, lamp))
+        lamp, lit = colours.lamp, self._newest(stop)
+        traced = (m for e in self._last(stop) for m in table.presenter.traces(stop.view, e, lamp))
         placed = [event.cell for event in stop.events if isinstance(event, TilePlaced)]
-        lit = [event.cell for event in newest if isinstance(event, TilePlaced)]
         return (
-            *(Wash(cell, colours.paper_light, GHOST) for cell in placed),
-            *(Lit(cell, lamp, strong=True) for cell in lit),
+            *(Wash(cell, colours.paper_light, GHOST) for cell in placed if cell not in lit),
+            *outline(table.presenter.layout, lit, lamp),
             *dict.fromkeys(traced),
         )
+
+    def _last(self, stop: _Stop) -> tuple[Event, ...]:
+        """What happened by the last move."""
+        before = self._stops[self._at - 1].events if self._at else ()
+        return stop.events[len(before) :]
+
+    def _newest(self, stop: _Stop) -> tuple[Cell, ...]:
+        return tuple(event.cell for event in self._last(stop) if isinstance(event, TilePlaced))
 
     # --- the card
 
@@ -134,7 +148,10 @@ class Line:
         self.stop()
 
     def handle(self, intent: Intent) -> bool:
-        """Arrows go back and forth; whoever does anything else with the table has seen enough."""
+        """Arrows go back and forth; whoever does anything else with the table has seen enough.
+
+        What ends a turn is for the board as it is: not before that is seen again.
+        """
         if not self.is_shown:
             return False
         match intent:
@@ -142,18 +159,25 @@ class Line:
                 self.step(dx)
             case Command.HINT:
                 self.step(1)
-            case Command.CANCEL:
+            case Command.CANCEL | Command.END_TURN:
                 self.stop()
             case Command.ACTIVATE | Command.NEXT | Command.PREVIOUS:
                 return False
             case Pressed(at) if self._is_on_card(at):
                 return False
+            case Pressed(at) if self._is_on_move(at):
+                self.stop()
             case Pressed() | Command():
                 self.stop()
                 return False
             case _:
                 return False
         return True
+
+    def _is_on_move(self, at: Position) -> bool:
+        """Whether a button is there that plays a move."""
+        keyed = (widget for widget in self._table.root.walk() if widget.key.startswith(PRESS))
+        return any(widget.rect.collidepoint(at) for widget in keyed)
 
     def _is_on_card(self, at: Position) -> bool:
         cards = (widget for widget in self._table.root.walk() if isinstance(widget, Slip))

@@ -36,7 +36,9 @@ class Note(Widget):
         rule: RuleLink | None = None,
         alarm: bool = False,
         pictures: tuple[Widget, ...] = (),
+        leads: bool = True,
     ) -> None:
+        """Without `leads`, what it speaks of is ringed: a line would only cross words."""
         parts: list[Widget] = []
         if title:
             parts.append(Label(title, "strong", "accent" if alarm else "ink"))
@@ -45,6 +47,7 @@ class Note(Widget):
         super().__init__(Inset(Column(*parts, gap=4), 18, 14))
         self.rule = rule
         self._alarm = alarm
+        self._leads = leads
         self._lead: Line | None = None
 
     def margin(self) -> int:
@@ -57,7 +60,7 @@ class Note(Widget):
         widths = [min(self.theme.em(most), wish, widest) for most in WIDTHS]
         sizes = [(width, content.height_for(width)) for width in widths]
         self.place(docked(sizes, subject, room))
-        self._lead = lead(self.rect, subject.named[0])
+        self._lead = lead(self.rect, subject.named[0]) if self._leads else None
 
     def invalidate(self) -> None:
         super().invalidate()

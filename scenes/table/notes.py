@@ -223,17 +223,18 @@ class Notes:
         self._show(Note(title, tuple(lines)), subject)
 
     def advise(
-        self, told: Hover, cells: Iterable[Cell], near: Position | None, thing: Key | None
-    ) -> None:
-        """A hint about a thing, beside what it names: cells, what is drawn, or a point."""
+        self, told: Hover, cells: Iterable[Cell], near: Position | None, thing: Key | None,
+        button: pygame.Rect | None = None,
+    ) -> None:  # fmt: skip
+        """A hint about a thing, beside what it names: cells, what is drawn, a point or a button."""
         words, names = self._table.app.words, self._table.sitting.names
         title, *lines = (words.say(line, names) for line in told.lines)
         subject = self._explained(cells)
-        if near is not None or not subject.named:
-            spot = self._around(near or self._table.board.camera.area.center)
+        if button is not None or near is not None or not subject.named:
+            spot = button or self._around(near or self._table.board.camera.area.center)
             subject = Subject((spot, *subject.named), subject.shown)
-        self._show(Note(title, tuple(lines)), subject)
-        self.hinted = thing
+        self._show(Note(title, tuple(lines), leads=button is None), subject)
+        self.hinted, self._button = thing, button
 
     def show_told(self, events: tuple[Event, ...]) -> None:
         """Light up what a line of the log speaks of."""

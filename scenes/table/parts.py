@@ -81,8 +81,9 @@ class NotesPart(Protocol):
     def show_told(self, events: tuple[Event, ...]) -> None: ...
 
     def advise(
-        self, told: Hover, cells: Iterable[Cell], near: Position | None, thing: Key | None
-    ) -> None: ...
+        self, told: Hover, cells: Iterable[Cell], near: Position | None, thing: Key | None,
+        button: pygame.Rect | None = None,
+    ) -> None: ...  # fmt: skip
 
 
 class HintsPart(Protocol):

@@ -107,11 +107,14 @@ def test_three_presses_tell_what_where_and_why_beside_what_they_name(sit, game, 
 
 def test_a_move_that_is_a_button_is_told_beside_it(sit):
     app, table = sit("beacon_patrol", 0)
-    end = next(press.moves[0] for press in table._showing.presses if press.is_end)
-    think_of(table, end)
+    number, press = next((n, p) for n, p in enumerate(table._showing.presses) if p.is_end)
+    think_of(table, press.moves[0])
     for _ in range(3):
         table.hints.ask()
     assert app.words("hint.do.end") in pilot.said(table)
+    button = pilot.find(table, f"press{number}")
+    assert table.notes._button == button.rect  # ringed: a line would cross its words
+    assert table.notes._note._lead is None
     app.stack.clear()
 
 

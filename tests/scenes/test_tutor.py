@@ -364,7 +364,33 @@ def test_whoever_takes_a_tile_has_seen_enough_of_a_line(app: App, sit: Sit) -> N
     pilot.click(app, tile)
     assert not table.line.is_shown
     assert table.display.shown == table.view
-    assert table.hand.holds(tile.item.key)
+    lying = next(item for item in table.laid_out().rack if item.face == tile.item.face)
+    assert table.hand.holds(lying.key)  # its number had changed as long as others seemed played
+
+
+def test_tiles_of_a_line_leave_the_hand(app: App, sit: Sit) -> None:
+    table = sit(pelican_bay(), tutor=False)
+    plan = plans(table.rules, table.match.state, Random(1))[0]
+    hand = table.laid_out().rack
+    table.line.start(table.view, plan.moves)
+    assert len(table.laid_out().rack) == len(hand) - 1
+    table.line.stop()
+    assert table.laid_out().rack == hand
+
+
+def test_nobody_ends_a_turn_on_a_board_that_only_seems_so(app: App, sit: Sit) -> None:
+    match = played("beacon_patrol", 0)
+    table, before = sit(match, tutor=False), match.length
+    plan = plans(match.rules, match.state, Random(1))[0]
+    end = next(number for number, press in enumerate(table.laid_out().presses) if press.is_end)
+    for leave in (
+        lambda: pilot.click(app, pilot.find(table, f"press{end}")),
+        lambda: table.handle(Command.END_TURN),
+    ):
+        table.line.start(table.view, plan.moves)
+        leave()
+        assert not table.line.is_shown
+        assert match.length == before
 
 
 def test_the_adviser_has_the_level_that_was_chosen(
