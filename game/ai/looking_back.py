@@ -16,7 +16,7 @@ from game.core.rules import AnyRules
 
 DEALS = 8  # other hands that a turn is compared with
 MOST_POINTS = 5
-LEAST_HOPE = 0.01  # of chances to win: less is not worth a word
+LEAST_HOPE = 0.03  # of chances to win: less is not worth a word
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,10 +60,12 @@ def _with_base_first(view: State, tiles: list[int]) -> list[int]:
 
 
 def redealt(state: State, seat: int, rng: Random) -> State:
-    """The same with other tiles in one hand, drawn from the stack and the reserve (PB-S4)."""
-    size, stacked = len(state.hands[seat]), len(state.stack)
-    tiles = [*state.hands[seat], *state.stack, *state.reserve]
+    """The same with another tile in the place of the one drawn last, from the stack and the reserve
+    (PB-S4); what was kept of an earlier hand is no luck."""
+    kept, drawn = state.hands[seat][:-1], state.hands[seat][-1:]
+    tiles = [*drawn, *state.stack, *state.reserve]
     rng.shuffle(tiles)
-    hand, stack, reserve = tiles[:size], tiles[size : size + stacked], tiles[size + stacked :]
-    hands = changed(state.hands, seat, tuple(hand))
-    return state._replace(hands=hands, stack=tuple(stack), reserve=tuple(reserve))
+    size, stacked = len(drawn), len(drawn) + len(state.stack)
+    hands = changed(state.hands, seat, (*kept, *tiles[:size]))
+    stack, reserve = tuple(tiles[size:stacked]), tuple(tiles[stacked:])
+    return state._replace(hands=hands, stack=stack, reserve=reserve)

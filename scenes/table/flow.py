@@ -22,7 +22,7 @@ from scenes.sitting.replay import Replay
 from scenes.sitting.shelf import new_path
 from scenes.sitting.sitting import Sitting
 from scenes.table.drama.moment import Moment
-from scenes.table.looking_back import Backward
+from scenes.table.looking_back import Backward, has_turns
 from scenes.table.parts import Table
 from scenes.table.showing import Press
 from scenes.table.turn_end import TurnEnd
@@ -362,7 +362,8 @@ class Flow:
         font = table.app.theme.plate_font
         picture = BoardPicture(table.presenter, table.view, table.pictures, font)
         keep = partial(offer, table.app, table.sitting)
-        doors = Doors(self.once_more, self.show_replay, self._look_back, keep)
+        look_back = self._look_back if has_turns(table.match) else None
+        doors = Doors(self.once_more, self.show_replay, look_back, keep)
         return Finale(table.app, table.sitting, outcome, tale, picture, doors)
 
     def show_replay(self, turn: Turn | None = None) -> None:

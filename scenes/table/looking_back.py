@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from game.ai.looking_back import Review, TurningPoint, turning_points
-from game.core.chronicle import Span, Turn
+from game.core.chronicle import Span, Turn, spans
 from game.core.events import Event
+from game.core.match import Match
 from game.core.planning import CHANCES
 from scenes.screens.looking_back.point import Point
 from scenes.screens.looking_back.scene import Glass, LookingBack
@@ -16,6 +18,12 @@ from scenes.table.parts import Table
 from scenes.table.recap import reasoned, sentence
 
 REASONS = 4  # at most
+TURNS = 4  # fewer have nothing to look back on: a game alone is all one turn
+
+
+def has_turns(match: Match[Any, Any]) -> bool:
+    """Whether a game went to and fro."""
+    return len(tuple(islice(spans(match), TURNS))) == TURNS
 
 
 class Backward:

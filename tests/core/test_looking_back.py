@@ -196,3 +196,15 @@ def test_where_chances_count_a_die_brings_them_and_a_choice_gives_its_share_of_a
     assert found.luck == pytest.approx(0.0)
     assert [choice.odds for choice in found.choices] == 2 * [(pytest.approx(0.3), 0.5)]
     assert found.chances_lost == pytest.approx(0.4)
+
+
+def test_what_was_kept_of_an_earlier_hand_of_pelican_bay_is_no_luck():
+    rules = GAMES["pelican_bay"]
+    match, rng = Match(rules, rules.default_options(SEATS), 3), Random(1)
+    while match.length < 12:
+        match.play(rng.choice(rules.legal(match.state)))
+    state, seat = match.state, rules.to_move(match.state)
+    dealt = [rules.planner.redealt(state, seat, rng).hands[seat] for _ in range(12)]
+    (*kept, drawn) = state.hands[seat]
+    assert all(list(hand[:-1]) == kept for hand in dealt)
+    assert len({hand[-1] for hand in dealt} - {drawn}) > 6

@@ -142,3 +142,15 @@ def test_a_better_turn_that_is_told_alike_is_told_apart(opened: Callable[..., An
     assert alike in [point.better for point in points]
     better = [app.words("looking_back.better", told=point.played) for point in points]
     assert all(point.better != same for point, same in zip(points, better, strict=True))
+
+
+def test_a_game_alone_is_all_one_turn_and_has_nothing_to_look_back_on(
+    make_app: Callable[..., App],
+) -> None:
+    app = make_app()
+    app.tables = tables.TABLES
+    for record, can_look in (("pelican_bay-1", False), ("pelican_bay-2", True)):
+        table = pilot.finished(app, record)
+        app.stack.push(table)
+        app.stack.push(table.flow.finale())
+        assert bool(app.stack.top.focusable("look_back")) == can_look  # type: ignore[attr-defined]

@@ -34,7 +34,7 @@ class Doors:
 
     again: Callable[[], None]  # the same people and options, a new deal
     replay: Callable[[Turn | None], None]  # the game, or one turn of it, once more
-    look_back: Callable[[], None]  # at luck and turning points
+    look_back: Callable[[], None] | None  # at luck and turning points; where there are turns
     keep: Callable[[], None]  # a poster or a film
 
 
@@ -163,8 +163,9 @@ class Finale(Screen):
         keep = Button(words("keepsake.title"), self._doors.keep, "poster", key="keepsake")
         title = Button(words("results.title"), self.app.show_title, "door", key="title")
         menu = menu_button(self.app, self._menu)
-        back = Button(words("looking_back"), self._doors.look_back, "scales", key="look_back")
-        ways = (again, replay, back, keep, board)
+        ways: list[Widget] = [again, replay, keep, board]
+        if (look_back := self._doors.look_back) is not None:
+            ways.insert(2, Button(words("looking_back"), look_back, "scales", key="look_back"))
         return Sides(Row(*ways, gap=16), Row(title, menu, gap=16), gap=16)
 
     def update(self, dt: float) -> bool:
