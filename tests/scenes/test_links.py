@@ -8,6 +8,7 @@ from babel.messages.pofile import read_po
 
 from build_scripts.lessons import course
 from game.core.events import Scored
+from game.core.lesson import Ask, Kind
 from game.core.pages import pages_of
 from game.core.reasons import refuse
 from game.registry import GAMES
@@ -15,6 +16,7 @@ from scenes.app import App
 from scenes.assets import root
 from scenes.counting.table import CountTable
 from scenes.games.tables import TABLES
+from scenes.lessons.table import LessonTable
 from scenes.screens.finale.scene import Finale
 from scenes.screens.rulebook.scene import Rulebook
 from scenes.table.drawer import ScoreLine
@@ -23,6 +25,7 @@ from scenes.table.prompt import Prompt
 from scenes.table.scene import TableScene
 from scenes.ui.one_line import FewLines
 from scenes.ui.text import Link
+from scenes.ui.widget import Widget
 from tests.contract.games import option_sets, random_states
 from tests.scenes import learner, pilot
 
@@ -207,18 +210,48 @@ def test_what_is_counted_leads_to_its_rule(app: App, game: str, opened: list) ->
         assert opened[-1] == (game, part.item.rule)
 
 
+def begun(app: App, game: str, kind: Kind) -> LessonTable:
+    """A step of this kind that is about a rule, which no link tells as yet."""
+    lesson, number = next(
+        (lesson, number)
+        for lesson in course(game)
+        for number, step in enumerate(lesson.steps)
+        if step.kind is kind and step.rule and step.ask in (None, Ask.NUMBER)
+    )
+    table = learner.begin(app, game, lesson.name, number)
+    assert not rule_links(table)
+    return table
+
+
+def rule_links(table: LessonTable) -> list[Widget]:
+    return [widget for widget in table.root.walk() if widget.key.startswith("link:Rule")]
+
+
 @each_game
 def test_a_lesson_leads_to_the_rule_of_its_step(app: App, game: str, opened: list) -> None:
     """First what to do; the link comes with what is said to a try, the book leads there before."""
-    lesson = next(each for each in course(game) if each.steps[-1].rule)
-    number, step = len(lesson.steps) - 1, lesson.steps[-1]
-    table = learner.begin(app, game, lesson.name, number)
-    assert not [widget for widget in table.root.walk() if widget.key.startswith("link:Rule")]
+    table = begun(app, game, Kind.DO)
     pilot.click(app, pilot.find(table, "rules"))
     table.hint()
-    (link,) = (widget for widget in table.root.walk() if widget.key.startswith("link:Rule"))
+    (link,) = rule_links(table)
+    assert isinstance(link, Link)
     link.activate()
-    assert opened == [(game, step.rule), (game, step.rule)]
+    assert opened == [(game, table.tuition.step.rule)] * 2
+
+
+@each_game
+def test_a_question_leads_to_its_rule_once_it_is_answered(
+    app: App, game: str, opened: list
+) -> None:
+    """The name of the rule might be the answer."""
+    table = begun(app, game, Kind.ANSWER)
+    table.hint()
+    assert not rule_links(table)
+    table.answer(table.tuition.step.right)
+    (link,) = rule_links(table)
+    assert isinstance(link, Link)
+    link.activate()
+    assert opened == [(game, table.tuition.step.rule)]
 
 
 def test_a_prompt_of_two_lines_leads_to_the_rule_of_the_line_pressed(
