@@ -36,6 +36,7 @@ class CoachedTable(AdvisedTable):
         self._open: tuple[int, Card] | None = None  # the seat, and what it is told
         self._asked: tuple[object, ...] = ()  # when it was last asked what to tell
         self._card: RuleCard | None = None
+        self._laid_for: tuple[Any, Any] = (None, None)  # how the board lay then, and its view
 
     def _read_cards(self) -> tuple[Card, ...]:
         """None if they cannot be read, which is told."""
@@ -93,8 +94,23 @@ class CoachedTable(AdvisedTable):
     def arrange(self) -> None:
         super().arrange()
         if self._card is not None:
-            self._card.place(self.place_for(self._card, self._card.sizes()))
+            self._keep_clear(self._card)
             self._card.is_unseen = not self.hand.is_empty
+
+    @property
+    def _is_board_new(self) -> bool:
+        """Whether more lies on it, or elsewhere, than when the card was laid."""
+        stand, shown = self._laid_for
+        return self.board.camera.stand != stand or self.display.shown is not shown
+
+    def _keep_clear(self, card: RuleCard) -> None:
+        """Where it hides least of the board as that lies now."""
+        self._laid_for = (self.board.camera.stand, self.display.shown)
+        place = self.place_for(card, card.sizes())
+        if place != card.rect:
+            card.invalidate()
+            card.place(place)
+            card.invalidate()
 
     # --- hands and time
 
@@ -114,4 +130,6 @@ class CoachedTable(AdvisedTable):
         self._give_way()
         if moving or self._card is None:  # its picture waits until there is time for it
             return moving
+        if self._is_board_new and not self.sight.is_own:
+            self._keep_clear(self._card)
         return self._card.picture.go_on()

@@ -27,7 +27,7 @@ class Sight:
         self._table = table
         self._grasp: Position | None = None  # the pointer, while it slides the board
         self._clicked: Position | None = None  # where it was pressed, as long as it did not slide
-        self._is_own = False  # somebody slid or zoomed the board
+        self.is_own = False  # somebody slid or zoomed the board
         self._window: tuple[int, int] | None = None  # its size when the board was fitted last
         self._followed: object = None  # the position that was looked at last
 
@@ -41,7 +41,7 @@ class Sight:
 
     def fit(self) -> None:
         """Show the whole board, or as much of it as can be seen well."""
-        self._is_own = False
+        self.is_own = False
         self._table.board.fit(self.scope(SLACK))
         self._table.hand.stay()
 
@@ -49,7 +49,7 @@ class Sight:
         """Look anew once the pieces have come to rest, if the game went on; never under the
         hand, and not while something is being explained."""
         table = self._table
-        if self._is_own or self._grasp or not table.hand.is_empty or table.notes.is_shown:
+        if self.is_own or self._grasp or not table.hand.is_empty or table.notes.is_shown:
             return
         now = (table.match.length, table.acting, table.viewer, table.board.camera.stand)
         if now != self._followed:
@@ -138,11 +138,11 @@ class Sight:
         return True
 
     def _slide(self, dx: int, dy: int) -> None:
-        self._is_own = True
+        self.is_own = True
         self._table.board.pan(dx, dy)
 
     def _zoom(self, at: Position, notches: int) -> None:
-        self._is_own = True
+        self.is_own = True
         self._table.board.zoom(at, notches)
 
     def turn(self) -> None:
@@ -152,7 +152,7 @@ class Sight:
         table.presenter.turned = (table.presenter.turned + table.presenter.turn_step) % 360
         table.board.turn(table.presenter.turned)
         table.show_position()
-        if not self._is_own:
+        if not self.is_own:
             table.board.fit(self.scope(SLACK))
         table.refresh()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.beacon_patrol.moves import Place
 from game.core.match import Match
 from game.core.text import text
 from game.registry import GAMES
@@ -149,6 +150,20 @@ def test_a_card_lies_on_the_board_and_gives_way_to_the_hand(
     table.hand.let_go()
     app.frame(0.02)
     assert not card.is_unseen
+
+
+def test_a_card_makes_way_for_a_board_that_has_moved(app: App) -> None:
+    """The board is fitted anew once a tile has come to rest, after the card was laid."""
+    app.change(animation="fast")
+    table = sit(app, OLENA, WALTER)
+    for _ in range(3):
+        legal = table.rules.legal(table.match.state)
+        places = [move for move in legal if isinstance(move, Place)]
+        play(app, table, table.rules.move_to_text(min(places, key=lambda move: move.cell)))
+        for _ in range(40):
+            app.frame(0.05)
+        card = next(widget for widget in table.root.walk() if isinstance(widget, RuleCard))
+        assert card.rect == table.place_for(card, card.sizes())
 
 
 def test_notes_lie_off_the_card(app: App) -> None:
