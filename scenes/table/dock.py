@@ -45,18 +45,21 @@ def docked(sizes: Sequence[Size], subject: Subject, room: Room) -> pygame.Rect:
     least."""
     named, first = subject.named, subject.named[0]
     far = room.window.width * FAR
-    for area, kept_off, most in (
-        (room.free, [*named, *subject.shown, *room.read], far),
-        (room.free, [*named, *room.read], inf),
-        (room.window, [*named, *room.read], inf),
-        (room.window, [*named], inf),
+    for area, kept_off, most, is_strict in (
+        (room.free, [*named, *subject.shown, *room.read], far, True),
+        (room.free, [*named, *room.read], far, True),
+        (room.free, [*named, *subject.shown, *room.read], far, False),
+        (room.free, [*named, *room.read], inf, False),
+        (room.window, [*named, *room.read], inf, False),
+        (room.window, [*named], inf, False),
     ):
         for size in sizes:
             away = _nearest(size, tuple(area), tuple(first))
             near = takewhile(lambda place: place[0] < most, away)  # noqa: B023
             places = (pygame.Rect(x, y, min(size[0], area.width), size[1]) for _, y, x in near)
             free = (place for place in places if place.collidelist(kept_off) < 0)
-            found = next((place for place in free if not _strikes_out(place, subject)), None)
+            fine = (one for one in free if not is_strict or not _strikes_out(one, subject))
+            found = next(fine, None)
             if found is not None:
                 return found
     every = [place for size in sizes for place in _places(size, room.window)]

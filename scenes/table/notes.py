@@ -203,11 +203,10 @@ class Notes:
         covered if it has to be, what turns a held tile not."""
         board = self._table.board
         drawn = board.bounds_of(marks.Area, marks.Coin, marks.Edge, marks.Tag)
-        written = board.bounds_of(marks.Tag)
         tinted = board.bounds_of(marks.Wash)
         handles = self._table.hand.handles.rects
         shown = (*tinted, *self._pieces())
-        return Subject((*self._rects(cells), *drawn, *handles), shown, tuple(written))
+        return Subject((*self._rects(cells), *drawn, *handles), shown, tuple(board.written()))
 
     def whisper(self, told: Hover | None, aim: Target | None) -> None:
         """Something about the target under the hand, or nothing."""

@@ -290,11 +290,15 @@ class BoardView:
         found = self._bounds_of_marks.of_kinds(self.explained, kinds)
         return [rect.inflate(side - rect.width, side - rect.height) for rect in found]
 
+    def written(self) -> list[pygame.Rect]:
+        """Where words are pinned to cells."""
+        tags = (mark for mark in self.explained if isinstance(mark, marks.Tag))
+        return [marks.plate(tag, self.layout, self.camera, self._stamps) for tag in tags]
+
     def hold(
         self, held: Held | None, at: tuple[int, int], breadth: float = 1.0, most: int | None = None
     ) -> None:
-        """Show something in the hand, lifted above the table; narrow while it turns over, and
-        so many pixels wide at most."""
+        """Show something in the hand, lifted; narrow while it turns, and so wide at most."""
         self._mark_dirty(self._held_bounds())
         self._hand.hold(self.as_lying(held) if held else None, at, breadth, most)
         self._mark_dirty(self._held_bounds())

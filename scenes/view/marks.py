@@ -220,10 +220,9 @@ def draw(
             draw_thing(sheet, counters.pictures, lying, (scale, scale), scale)
             sheet.set_alpha(strength)
             surface.blit(sheet, sheet.get_rect(center=camera.to_window(layout.centre(cell))))
-        case Tag(cell, words, colour, more):
-            x, y = camera.to_window(layout.centre(cell))
+        case Tag(words=words, colour=colour, more=more):
             stamp = stamps.tag(scale, words, colour, more)
-            blit_stamp(surface, stamp, (x, y - round(scale * TAG_HEIGHT)))
+            blit_stamp(surface, stamp, plate(mark, layout, camera, stamps).center)
         case _:
             middle = camera.to_window(layout.centre(mark.cell))
             if isinstance(mark, Lit) and (rim := _rim_of(mark, layout, camera)):
@@ -231,6 +230,13 @@ def draw(
                 blit_stamp(surface, sign, rim)
             else:
                 blit_stamp(surface, _on_cell(mark, camera, stamps), middle)
+
+
+def plate(tag: Tag, layout: Layout, camera: Camera, stamps: Stamps) -> pygame.Rect:
+    """Where the words of a tag stand."""
+    x, y = camera.to_window(layout.centre(tag.cell))
+    stamp = stamps.tag(camera.scale, tag.words, tag.colour, tag.more)
+    return stamp.get_rect(center=(x, y - round(camera.scale * TAG_HEIGHT)))
 
 
 def _rim_of(mark: Lit, layout: Layout, camera: Camera) -> tuple[int, int] | None:
