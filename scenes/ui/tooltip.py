@@ -9,6 +9,7 @@ from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 DELAY = 0.45
+RIM = 8  # design pixels to the edge of the window
 
 
 class Slip(Widget):
@@ -33,7 +34,8 @@ class Slip(Widget):
         width = min(content.natural_width(), self.theme.em(self.widest), window.width - 4 * pad)
         height = content.height_for(width)
         rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
-        places = self._places(rect, window, kept_clear)
+        rim = px(RIM)
+        places = self._places(rect, window.inflate(-2 * rim, -2 * rim), kept_clear)
         ranks = ((self._beside.rect,), kept_clear, others)
         rect = min(places, key=lambda place: [_hides(things, place) for things in ranks])
         self.place(rect)
