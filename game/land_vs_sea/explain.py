@@ -114,11 +114,34 @@ def _played(view: State, moves: Sequence[Move]) -> _Turn:
     return _Turn(points, state)
 
 
+class Drift(NamedTuple):
+    """Roots of areas whose hopes change most."""
+
+    hindered: int | None  # of an opponent, drifts from its end
+    furthered: int | None  # the own one that grows or comes nearer to it
+    is_nearer: bool
+
+
 def _promised(view: State, after: State, role: Role) -> list[Text]:
-    """The area of an opponent that drifts from its end, and the own one that comes nearer to it or
-    grows."""
-    told = []
-    board = after.board
+    """The areas that drift to or from their ends."""
+    told, drift = [], drifting(view, after.board, role)
+    if drift.hindered is not None:
+        region = _region(after.board, drift.hindered)
+        kind = _KIND[region.kind]
+        told.append(text("ls.why.hinders", kind=kind, n=region.size, open=region.open))
+    if drift.furthered is not None:
+        region = _region(after.board, drift.furthered)
+        kind, n, edges = _KIND[region.kind], region.size, region.open
+        if drift.is_nearer:
+            told.append(text("ls.why.nears", kind=kind, n=n, open=edges))
+        else:
+            told.append(text("ls.why.grows", kind=kind, n=n, open=edges))
+    return told
+
+
+def drifting(view: State, board: Board, role: Role) -> Drift:
+    """Which areas a board brings nearer to their ends, or further from them, than a view's."""
+    hindered = furthered = None
     change, least_open = _hopes(board, view), dict[int, int]()
     for root, hope in _hopes(view.board, view).items():
         joined = board.regions.root(root)
@@ -129,21 +152,14 @@ def _promised(view: State, after: State, role: Role) -> list[Text]:
     foreign = {root for root in change if GATHERER[_region(board, root).kind] is not role}
     if foreign:
         worst = min(sorted(foreign), key=lambda root: change[root])
-        if change[worst] < -_NOTABLE:
-            region = _region(board, worst)
-            kind = _KIND[region.kind]
-            told.append(text("ls.why.hinders", kind=kind, n=region.size, open=region.open))
-    own = change.keys() - foreign
+        hindered = worst if change[worst] < -_NOTABLE else None
+    is_nearer, own = False, change.keys() - foreign
     if own:
         best = max(sorted(own), key=lambda root: change[root])
         region = _region(board, best)
         if change[best] > _NOTABLE and region.size > 1:
-            kind, n, edges = _KIND[region.kind], region.size, region.open
-            if edges < least_open.get(best, 0):
-                told.append(text("ls.why.nears", kind=kind, n=n, open=edges))
-            else:
-                told.append(text("ls.why.grows", kind=kind, n=n, open=edges))
-    return told
+            furthered, is_nearer = best, region.open < least_open.get(best, 0)
+    return Drift(hindered, furthered, is_nearer)
 
 
 def _region(board: Board, root: int) -> Region:

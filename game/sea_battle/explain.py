@@ -26,6 +26,7 @@ from game.sea_battle.volley import NO_SHOTS, expected_hits, sunk_chance, worth
 TENTHS = 10
 CLOSER = 2  # hexes that are worth a word
 SAFER = 8  # points that are
+_GAINS = {"sb.why.eases", "sb.why.escapes", "sb.why.guards", "sb.why.safe"}  # a risk is none
 
 
 def explain(
@@ -42,8 +43,11 @@ def explain(
     if sailing is None:
         return ()
     judge = Judgement(view, seat, beliefs)
-    told = [*_fire(judge, sailing, moves[-1]), *_siege(judge, sailing), *_danger(judge, sailing)]
-    return tuple(told or _approach(judge, sailing))
+    done = [*_fire(judge, sailing, moves[-1]), *_siege(judge, sailing)]
+    danger = _danger(judge, sailing)
+    if not done and not any(phrase.key in _GAINS for phrase in danger):
+        done = _approach(judge, sailing)
+    return (*done, *danger)
 
 
 def _tenths(chance: float) -> int:
@@ -96,6 +100,8 @@ def _danger(judge: Judgement, sailing: Sailing) -> list[Text]:
     if end == NOWHERE or judge.is_capturing(sailing.stand):
         return []
     before, after = (round(judge.sunk(at) * TENTHS) for at in (start, end))
+    if 0 < after < before:
+        return [text("sb.why.eases", n=after, of=before)]
     if after:
         return [text("sb.why.risks", n=_tenths(judge.sunk(end)))]
     if before:

@@ -392,7 +392,7 @@ def test_it_says_that_it_takes_a_fort():
 def test_there_is_something_to_say_for_every_turn(options):
     for number, state in enumerate(random_states(RULES, options, 8, 200)):
         if number % 11 == 0 and state.phase is Phase.TURN:
-            assert told(state)
+            assert {phrase.key for phrase in told(state)} - {"sb.why.risks"}  # which is no reason
 
 
 @pytest.mark.parametrize("options", OPTION_SETS)

@@ -6,6 +6,7 @@ from game.cell import Cell
 from game.core.score import Item
 from game.core.text import Text, text
 from game.land_vs_sea.board import Board
+from game.land_vs_sea.explain import drifting
 from game.land_vs_sea.faces import Terrain
 from game.land_vs_sea.fits import ROTATIONS
 from game.land_vs_sea.moves import Draw, Erupt, Move, Place, PlaceWaypoint, Steal
@@ -56,6 +57,9 @@ def _laid(ink: Ink, side: Side, view: State, cell: Cell, worth: Worth, do: Text)
         return Advice(
             _look_at(side, best), do, hover.lines, _area(ink, worth.after.board, best, cell)
         )
+    drift = drifting(view, worth.after.board, view.setup.roles[view.seat])
+    if drift.hindered is not None and drift.furthered is None:
+        return _hindering(ink, side, worth.after.board, drift.hindered, cell, do)
     root, kind = _grown(view, worth.after.board, cell)
     region, word = worth.after.board.regions.at_root[root], Terrain(kind)
     where = side(worth.after.board.cells_of(root))
@@ -64,6 +68,16 @@ def _laid(ink: Ink, side: Side, view: State, cell: Cell, worth: Worth, do: Text)
     why = text("ls.hint.why.grows", n=region.size, open=region.open)
     parts = story.parts_of(worth.after.board, root)
     return Advice(look, do, (why, text("ls.hint.why.quiet")), _before(ink, parts, cell, kind))
+
+
+def _hindering(ink: Ink, side: Side, board: Board, root: int, cell: Cell, do: Text) -> Advice:
+    """What an opponent would like to complete."""
+    region, where = board.regions.at_root[root], side(board.cells_of(root))
+    is_land = Terrain(region.kind) is Terrain.LAND
+    look = text("ls.hint.look.hinder_land" if is_land else "ls.hint.look.hinder_sea", side=where)
+    why = text("ls.hint.why.grows", n=region.size, open=region.open)
+    parts = story.parts_of(board, root)
+    return Advice(look, do, (why,), _before(ink, parts, cell, region.kind))
 
 
 def _grown(view: State, board: Board, cell: Cell) -> tuple[int, int]:
