@@ -16,10 +16,12 @@ LONGEST = 6000  # letters of a label; a licence has 4,400
 LEAST_SPACE = 0.4  # of a letter's width
 
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}-)(?=[^\W\d_])")  # a line may end there
-_DASH = re.compile(r"[—–·]$")  # alone, or a dot between things; it ends a line, and begins none
+# A dash alone, or a dot between things: it ends a line, and begins none. What a thing brings, a
+# figure without a noun, stays with its dash.
+_DASH = re.compile(r"[—–·](?:$|\u00a0)")
+_SUM = re.compile(r"(?<=[—–]) (?=\d+(?:[^\w\s]|$))")
 # Words of one letter, and figures, go with what follows them.
 _LEANS = re.compile(r"[«(]?(?:[вузійиєоакся]|\d+)$", re.IGNORECASE)
-_FIGURE = re.compile(r"\d")  # goes with the dash before it: what it says is a sum
 _FEW = re.compile(r".{1,200}", re.DOTALL)  # letters of one piece; no word is longer
 _MARK = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<words>[^\]]+)\]\((?P<target>[^)]+)\)")
 
@@ -253,11 +255,6 @@ def underline(label: Label, surface: pygame.Surface) -> None:
         pygame.draw.line(surface, colour, start, end, 2 if label.hovered else 1)
 
 
-def _leads(before: str, word: str) -> bool:
-    """Whether a word is not to be parted from the one before it."""
-    return bool(_LEANS.match(before) or (before in ("—", "–") and _FIGURE.match(word)))
-
-
 def _groups(pieces: list[Piece]) -> list[list[Piece]]:
     """Pieces that stay on one line together."""
     groups: list[list[Piece]] = []
@@ -290,11 +287,11 @@ def _paragraph(text: str, face: str, rich: bool, targets: list[str]) -> list[Pie
     pieces: list[Piece] = []
     open_end = False
     for words, look, link in stretches:
-        for index, word in enumerate(words.split(" ")):
+        for index, word in enumerate(_SUM.sub("\u00a0", words).split(" ")):
             if word:
                 parts = _AFTER_HYPHEN.split(word)
                 first, *rest = (piece for part in parts for piece in _FEW.findall(part))
-                held = bool(_DASH.match(word) or (pieces and _leads(pieces[-1].text, word)))
+                held = bool(_DASH.match(word) or (pieces and _LEANS.match(pieces[-1].text)))
                 pieces.append(Piece(first, look, link, index == 0 and open_end, held=held))
                 pieces += [Piece(part, look, link, glued=False, joined=True) for part in rest]
         if words:
