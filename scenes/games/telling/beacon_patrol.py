@@ -78,6 +78,8 @@ def _did(seat: int, events: Sequence[Event]) -> Iterator[Text]:
     elif swaps:
         yield text("turn.bp.offers", partner=swaps[-1].partner)
     steps = [e for e in events if isinstance(e, ShipSailed) and e.fare is not Fare.FREE]
+    if fares := sum(step.fare is Fare.TILE for step in steps):
+        yield text("turn.bp.discards", n=fares)
     if steps:
         yield text("turn.bp.sails", n=len(steps))
     scored = [event.item for event in events if isinstance(event, Scored)]
