@@ -101,7 +101,7 @@ class Arrangement(Widget):
         share = 3 if parts.rack is not None or parts.decision is not None else 6
         most = max(room.width * share // 10, parts.ending.least_width())
         if self._has_clear_foot():  # the buttons stand below what is at the side
-            most = max(parts.ending.least_width(), self._aside())
+            most = max(parts.ending.least_width(), self._aside() + self.theme.px(GAP))
         ending = self._low(parts.ending, room.right, low, most)
         beside = parts.spread.natural_width()
         right = ending.left - (gap if ending.width else 0)
