@@ -86,7 +86,7 @@ class AdvisedTable(TableScene):
             for piece in self.presenter.pieces(self.display.shown)
             if piece.layer != MARKS
         )
-        room = Room(free, pygame.Rect((0, 0), self.app.size))
+        room = Room(free, pygame.Rect((0, 0), self.app.size).inflate(-gap, -gap))
         around = [part.rect for part in self.root.children if part is not card and part.rect]
         kept_off, places = (*around, *self._of_use()), []
         for corner in corners:

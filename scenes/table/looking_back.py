@@ -77,8 +77,8 @@ class Backward:
             return words("looking_back.worth_tries", n=n, **tries)
         told = [] if measure == CHANCES else [words("looking_back.worth", n=n)]
         if odds is not None:
-            played, better = (round(100 * chance) for chance in odds)
-            told.append(words("looking_back.chances", played=played, better=better))
+            n = max(1, round(100 * point.choice.weight))
+            told.append(words("looking_back.chances", n=n))
         return " ".join(told)
 
     def _events(self, ply: int, moves: Sequence[Any]) -> Iterator[Event]:

@@ -131,7 +131,8 @@ class Tutor:
         plain = words("tutor.clearly_better")
         n = max(1, round(self._said.loss / planner.measure.worth))
         lines = [words("tutor.better", n=n) if has_points else plain]
-        why = reasoned(words, table.sitting.names, self._said.why, REASONS)
+        most = 1 if is_large(table) else REASONS
+        why = reasoned(words, table.sitting.names, self._said.why, most)
         lines += [words("why.line", why=why)] if why else []
         has_moves = self._start < table.match.length
         back = words("tutor.take_back") if has_moves else words("tutor.think_again")
