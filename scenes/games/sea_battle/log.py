@@ -117,6 +117,9 @@ def _fought(events: Sequence[Event]) -> Iterator[Text]:
     if not hits and not sunk:
         missed = [event for event in events if isinstance(event, ShotMissed)]
         yield from (text("turn.sb.misses", enemy=e.seat, ship=name_of(e.ship)) for e in missed)
+        if not missed:  # the die has not fallen yet, or never did
+            fired = [event for event in events if isinstance(event, ShotFired)]
+            yield from (text("turn.sb.fires", enemy=e.enemy, ship=name_of(e.target)) for e in fired)
 
 
 def _settled(seat: int, events: Sequence[Event]) -> Iterator[Text]:
