@@ -1,13 +1,13 @@
-"""The solitaire at a glance: which edges of one terrain will meet, and which never (PB-M2).
+"""The solitaire: how many regions of one terrain there will be (PB-M2).
 
 Two edges of a terrain that meet join two regions; or close a ring, if it was one region before. So
 all tiles together end in `areas - edges / 2 + rings + unmet edges / 2` regions of a terrain, and
 whoever wants one must spare rings, and edges that nobody will meet.
 """
 
-from collections.abc import Sequence
-from math import exp
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from copy import copy
+from typing import NamedTuple
 
 from game.cell import Cell
 from game.core.planning import Patience
@@ -15,15 +15,10 @@ from game.core.values import without
 from game.grid.hex import SIDES
 from game.pelican_bay.board import Board, around
 from game.pelican_bay.moves import HAND
+from game.pelican_bay.prospect import ASKING, SPOTS, Prospect, Spot, prospect
 from game.pelican_bay.tile import Terrain
-from game.pelican_bay.tileset import AREA_AT, AREAS, EDGES, FIT, TILE_COUNT
-from game.tiles.picks import PICKS
+from game.pelican_bay.tileset import AREA_SIDES, AREAS, EDGES, TILE_COUNT
 
-_BITS = 2  # for each side of a cell: nothing known, or the terrain that is asked for
-_ASKING = tuple(
-    tuple((terrain + 1) << _BITS * side for terrain in Terrain) for side in range(SIDES)
-)
-_TURNED = tuple(tuple(range(tile * SIDES, (tile + 1) * SIDES)) for tile in range(TILE_COUNT))
 _EVERY_TILE = (1 << TILE_COUNT) - 1
 # by terrain: regions at the end without a ring or an unmet edge
 _FEWEST = tuple(
@@ -35,115 +30,116 @@ _FEWEST = tuple(
     / 2
     for terrain in Terrain
 )
-
-
-class Spot(NamedTuple):
-    """An empty cell, as the edges around it tell."""
-
-    sides: int  # that touch tiles
-    facing: tuple[int, ...]  # edges around it, by terrain
-    tiles: int  # that fit, as bits
-    turned: dict[int, tuple[int, ...]]  # how, by tile
-
-
-class _Spots(dict[int, Spot]):
-    """All there can be, each looked at when it comes up."""
-
-    def __missing__(self, asked: int) -> Spot:
-        kinds = [0] * len(Terrain)
-        fitting = FIT.everything
-        for side in range(SIDES):
-            known = asked >> _BITS * side & 3
-            if known:
-                kinds[known - 1] += 1
-                fitting &= FIT.showing[side][known - 1]
-        turned = {}
-        for tile, every in enumerate(_TURNED):
-            turns = FIT.rotations(fitting, tile)
-            if turns:
-                turned[tile] = PICKS[turns](every)
-        spot = self[asked] = Spot(
-            sum(kinds), tuple(kinds), sum(1 << tile for tile in turned), turned
+# by terrain and turned tile: the sides of each of its areas
+_SIDES_OF = tuple(
+    tuple(
+        tuple(
+            tuple(side for side in range(SIDES) if sides >> side & 1)
+            for (kind, _, _), sides in zip(areas, reached, strict=True)
+            if kind == terrain
         )
-        return spot
-
-
-_SPOTS = _Spots()
-
-
-class Beliefs:
-    """How likely edges are never met, and what that means."""
-
-    def __init__(self, weights: dict[str, Any]) -> None:
-        self.steady: float = weights["steady"]
-        self.ring: float = weights["ring"]
-        # by the sides of a cell that touch tiles, and by the tiles that fit there
-        self.unmet: list[list[float]] = [[1.0] * (TILE_COUNT + 1)]
-        for least in weights["unmet"]:
-            more = [exp(-weights["fitting"] * tiles) for tiles in range(TILE_COUNT + 1)]
-            self.unmet.append([least + (1 - least) * chance for chance in more])
+        for areas, reached in zip(AREAS, AREA_SIDES, strict=True)
+    )
+    for terrain in Terrain
+)
+_NOTHING: dict[int, int] = {}
 
 
 class Way(NamedTuple):
-    """A tile laid in one way; `worth` in regions fewer at the end."""
+    """A tile laid in one way; `regions` as foreseen for the end."""
 
-    worth: float
+    regions: float
     slot: int
     cell: Cell
     turned: int
 
 
+class _Outlook(NamedTuple):
+    """What is known once the tile of one slot lies, wherever that is."""
+
+    unlaid: int
+    later: Prospect
+    costs: dict[Cell, float]  # of the empty cells
+    total: float  # of these and of the regions
+
+
 class Bay:
     """A table on which one terrain is to become one region."""
 
-    def __init__(self, board: Board, terrain: int, beliefs: Beliefs) -> None:
-        self._terrain = terrain
-        self._beliefs = beliefs
-        self._laid = board.laid.copy()
-        self._parent = list(board.regions.parent)
-        self._asked: dict[Cell, int] = {}  # of empty cells
+    def __init__(self, board: Board, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self._spots = SPOTS[terrain]
+        self._sides_of = _SIDES_OF[terrain]
+        self._laid: set[Cell] = set()
         self._unlaid = _EVERY_TILE
-        for cell, (turned, _) in self._laid.items():
-            self._unlaid ^= 1 << turned // SIDES
-            self._ask_around(cell, EDGES[turned])
-
-    def _ask_around(self, cell: Cell, edges: Sequence[int]) -> None:
-        for side, back, near in around(cell):
-            if near not in self._laid:
-                self._asked[near] = self._asked.get(near, 0) + _ASKING[back][edges[side]]
+        self._asked: dict[Cell, int] = {}  # of empty cells
+        self._facing: dict[Cell, dict[int, int]] = {}  # by empty cell and side: the region there
+        self._shores: list[set[Cell]] = []  # by region: the empty cells it faces
+        self._open: dict[int, int] = {}  # by region: edges that face empty cells
+        self._rim = 0  # edges of all terrains that face empty cells,
+        self._unmet = 0  # and those of the terrain
+        self._rings = 0
+        for cell, (turned, _) in board.laid.items():
+            self.lay(cell, turned)
 
     def lay(self, cell: Cell, turned: int) -> None:
         """Lay a tile where it fits."""
-        laid, parent, terrain = self._laid, self._parent, self._terrain
-        edges, area_at, first = EDGES[turned], AREA_AT[turned], len(parent)
-        parent.extend(range(first, first + len(AREAS[turned])))
-        laid[cell] = (turned, first)
+        laid, asked, facing = self._laid, self._asked, self._facing
+        shores, open_edges = self._shores, self._open
+        laid.add(cell)
         self._unlaid ^= 1 << turned // SIDES
-        self._asked.pop(cell, None)
-        self._ask_around(cell, edges)
+        asked.pop(cell, None)
+        edges = EDGES[turned]
         for side, back, near in around(cell):
-            if edges[side] == terrain and near in laid:
-                there = laid[near]
-                one = self._root(first + area_at[side])
-                parent[one] = self._root(there[1] + AREA_AT[there[0]][back])
+            if near in laid:
+                self._rim -= 1
+            else:
+                self._rim += 1
+                asked[near] = asked.get(near, 0) + ASKING[back][edges[side]]
+        here = facing.get(cell, _NOTHING)
+        for sides in self._sides_of[turned]:
+            region, count = len(shores), 0
+            shore: set[Cell] = set()
+            shores.append(shore)
+            for side in sides:
+                _, back, near = around(cell)[side]
+                if near not in laid:
+                    facing.setdefault(near, {})[back] = region
+                    shore.add(near)
+                    count += 1
+                    continue
+                other = here[side]
+                count -= 1
+                if other == region:
+                    self._rings += 1
+                    continue
+                count += open_edges.pop(other)
+                for beside in shores[other]:
+                    shore.add(beside)
+                    faced = facing[beside]
+                    for direction, there in faced.items():
+                        if there == other:
+                            faced[direction] = region
+            open_edges[region] = count
+        for region in here.values():
+            shores[region].discard(cell)
+        facing.pop(cell, None)
+        self._unmet = sum(open_edges.values())
 
-    def _root(self, node: int) -> int:
-        parent = self._parent
-        while parent[node] != node:
-            node = parent[node]
-        return node
+    def copy(self) -> "Bay":
+        """The same table, to play on."""
+        other = copy(self)
+        other._laid = self._laid.copy()
+        other._asked = self._asked.copy()
+        other._facing = {cell: faced.copy() for cell, faced in self._facing.items()}
+        other._shores = [shore.copy() for shore in self._shores]
+        other._open = self._open.copy()
+        return other
 
     @property
     def regions(self) -> int:
         """Of the terrain, on the table."""
-        return len(
-            {
-                self._root(first + area)
-                for turned, first in self._laid.values()
-                for area, (kind, _, _) in enumerate(AREAS[turned])
-                if kind == self._terrain
-            }
-        )
+        return len(self._open)
 
     @property
     def left(self) -> int:
@@ -152,82 +148,133 @@ class Bay:
 
     def foreseen(self) -> float:
         """How many regions there will be at the end, as things look."""
-        terrain = self._terrain
-        areas = met = 0
-        for cell, (turned, _) in self._laid.items():
-            areas += sum(kind == terrain for kind, _, _ in AREAS[turned])
-            met += sum(
-                EDGES[turned][side] == terrain and near in self._laid
-                for side, _, near in around(cell)
-            )
-        rings = met // 2 - (areas - self.regions)
-        unmet = sum(self._unmet().values())
-        return _FEWEST[terrain] + rings + unmet / 2
+        fewest = _FEWEST[self.terrain] + self._rings
+        if not self._unlaid:
+            return fewest + self._unmet / 2
+        seen = self._seen(self._unlaid, self._looks())
+        later = seen.later
+        edges = later.unmet[self._unmet] + later.rim[self._rim]
+        return fewest + seen.total + later.regions[self.regions] + edges
 
-    def _unmet(self) -> dict[Cell, float]:
-        """By empty cell: how many of the edges around it will never be met."""
-        terrain, unlaid, chance = self._terrain, self._unlaid, self._beliefs.unmet
-        found = {}
-        for cell, asked in self._asked.items():
-            sides, facing, tiles, _ = _SPOTS[asked]
-            edges = facing[terrain]
-            found[cell] = edges * chance[sides][(tiles & unlaid).bit_count()] if edges else 0.0
-        return found
-
-    def ways(self, hand: Sequence[int]) -> list[Way]:
-        """Every way to lay a tile of a hand."""
-        before = self._unmet()
+    def _looks(self) -> list[tuple[Cell, Spot, str]]:
+        """The empty cells as they look."""
+        spots, facing = self._spots, self._facing
         found = []
-        for slot, tile in enumerate(hand):
-            bit, unlaid = 1 << tile, self._unlaid & ~(1 << tile)
-            for cell, asked in self._asked.items():
-                sides, _, tiles, turned = _SPOTS[asked]
-                if sides > 1 and tiles & bit:
-                    found += [
-                        Way(self._worth(cell, number, before, unlaid), slot, cell, number)
-                        for number in turned[tile]
-                    ]
+        for cell, asked in self._asked.items():
+            spot = spots[asked]
+            look = spot.look
+            if not look:
+                faced = facing[cell]
+                look = spot.look_with([faced[side] for side in spot.wanted])
+            found.append((cell, spot, look))
         return found
 
-    def _worth(self, cell: Cell, turned: int, before: dict[Cell, float], unlaid: int) -> float:
-        """Edges that come nearer to being met, less the rings."""
-        terrain, laid, asked, parent = self._terrain, self._laid, self._asked, self._parent
-        chance, edges, area_at = self._beliefs.unmet, EDGES[turned], AREA_AT[turned]
-        unmet = -before[cell]
-        met = 0
-        joined = set()
-        for side, back, near in around(cell):
-            there = laid.get(near)
-            kind = edges[side]
-            if there is not None:
-                if kind == terrain:
-                    node = there[1] + AREA_AT[there[0]][back]
-                    while parent[node] != node:
-                        node = parent[node]
-                    joined.add((area_at[side], node))
-                    met += 1
-                continue
-            known = asked.get(near)
-            if known is None:
-                if kind == terrain:
-                    unmet += chance[1][0]
-                continue
-            sides, facing, tiles, _ = _SPOTS[known + _ASKING[back][kind]]
-            if facing[terrain]:
-                fitting = (tiles & unlaid).bit_count()
-                unmet += facing[terrain] * chance[sides][fitting] - before[near]
-        return -unmet / 2 - self._beliefs.ring * (met - len(joined))
+    def _seen(self, unlaid: int, looks: list[tuple[Cell, Spot, str]]) -> _Outlook:
+        later = prospect(unlaid.bit_count())
+        by_look, by_edges = later.looks, later.open
+        costs = {
+            cell: by_look[look][(spot.tiles & unlaid).bit_count()] for cell, spot, look in looks
+        }
+        regions = sum([by_edges[count] for count in self._open.values()])
+        return _Outlook(unlaid, later, costs, sum(costs.values()) + regions)
 
-    def play(self, hand: Sequence[int], stack: Sequence[int], patience: Patience) -> bool:
-        """Lay all tiles as things look best; False if patience was up before."""
+    def ways(self, hand: Sequence[int]) -> Iterator[Way]:
+        """Every way to lay a tile of a hand."""
+        looks = self._looks()
+        for slot, tile in enumerate(hand):
+            bit = 1 << tile
+            seen = None
+            for cell, spot, _ in looks:
+                if spot.tiles & bit and spot.can_be_filled:
+                    seen = seen or self._seen(self._unlaid & ~bit, looks)
+                    for turned in spot.turned[tile]:
+                        yield Way(self._foreseen_with(cell, turned, seen), slot, cell, turned)
+
+    def _foreseen_with(self, cell: Cell, turned: int, seen: _Outlook) -> float:
+        """The regions at the end if a tile lies there, but for cells far off that face two regions
+        which it joins."""
+        facing, open_edges, spots = self._facing, self._open, self._spots
+        unlaid, later, costs, cost = seen
+        looks, by_edges = later.looks, later.open
+        here = facing.get(cell, _NOTHING)
+        # the areas of the tile as regions of their own, numbered below zero, or as what they join
+        mine: dict[int, int] = {}  # by side
+        joined: dict[int, int] = {}  # by region that is joined
+        grown: dict[int, int] = {}  # by new region, its open edges
+        rings = met = 0
+        for number, sides in enumerate(self._sides_of[turned], 1):
+            region, count = -number, 0
+            for side in sides:
+                mine[side] = region
+                other = here.get(side)
+                if other is None:
+                    count += 1
+                    continue
+                met += 1
+                count -= 1
+                before = joined.get(other)
+                if before is None:
+                    joined[other] = region
+                    edges = open_edges[other]
+                    count += edges
+                    cost -= by_edges[edges]
+                elif before == region:
+                    rings += 1
+                else:  # two areas of the tile meet in the same region
+                    count += grown.pop(before)
+                    for names in (mine, joined):
+                        for name, there in names.items():
+                            if there == before:
+                                names[name] = region
+            grown[region] = count
+        unmet = self._unmet + len(mine) - 2 * met
+        fewest = _FEWEST[self.terrain] + self._rings + rings
+        if not unlaid:
+            return fewest + unmet / 2
+        for edges in grown.values():
+            cost += by_edges[edges]
+        cost -= costs[cell]
+        rim = self._rim
+        shown = EDGES[turned]
+        for side, back, near in around(cell):
+            if near in self._laid:
+                rim -= 1
+                continue
+            rim += 1
+            asked = self._asked.get(near, 0)
+            spot = spots[asked + ASKING[back][shown[side]]]
+            look = spot.look
+            if not look:
+                faced = facing[near]
+                around_it = [
+                    mine[side] if to == back else joined.get(faced[to], faced[to])
+                    for to in spot.wanted
+                ]
+                look = spot.look_with(around_it)
+            cost += looks[look][(spot.tiles & unlaid).bit_count()]
+            if asked:
+                cost -= costs[near]
+        regions = len(open_edges) - len(joined) + len(grown)
+        cost += later.regions[regions] + later.unmet[unmet] + later.rim[rim]
+        return fewest + cost
+
+    def play(
+        self, hand: Sequence[int], stack: Sequence[int], steps: int, patience: Patience
+    ) -> float | None:
+        """The regions foreseen after some more tiles; None if patience was up before.
+
+        A tile that can never be laid counts as `LOST` regions.
+        """
         hand, stack = tuple(hand), tuple(stack)
         exchanged = 0
         while hand:
             if patience.is_up:
-                return False
-            ways = self.ways(hand)
-            if ways:
-                best = max(ways)
+                return None
+            best = min(self.ways(hand), default=None)
+            if best:
+                if not steps:
+                    return best.regions
+                steps -= 1
                 self.lay(best.cell, best.turned)
                 hand = without(hand, best.slot)
                 exchanged = 0
@@ -239,14 +286,30 @@ class Bay:
                 hand = ()
             drawn = HAND - len(hand)
             hand, stack = hand + stack[:drawn], stack[drawn:]
-        return True
+        return self.regions + LOST * self.left
 
 
-def promising(board: Board, beliefs: Beliefs) -> Terrain:
+LOST = 2.0  # as regions: a tile that cannot be laid
+
+
+def promising(board: Board, steady: float) -> Bay:
     """The terrain to join: the sea, which has most edges to spare, unless that goes wrong."""
 
-    def regions(terrain: Terrain) -> float:
-        changed = 0.0 if terrain is Terrain.SEA else beliefs.steady
-        return Bay(board, terrain, beliefs).foreseen() + changed
+    def regions(bay: Bay) -> float:
+        return bay.foreseen() + (0.0 if bay.terrain is Terrain.SEA else steady)
 
-    return min(Terrain, key=regions)
+    return min((Bay(board, terrain) for terrain in Terrain), key=regions)
+
+
+class Bays:
+    """Boards with the terrain to join; the last is kept: all that is tried out begins there."""
+
+    def __init__(self, steady: float) -> None:
+        self._steady = steady
+        self._last: tuple[Board, Bay] | None = None
+
+    def of(self, board: Board) -> Bay:
+        last = self._last
+        if last is None or last[0] is not board:
+            last = self._last = (board, promising(board, self._steady))
+        return last[1]

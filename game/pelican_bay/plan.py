@@ -10,7 +10,7 @@ from game.core.planning import Measure, Odds, Patience, Plan, Planner, Round, Sk
 from game.core.text import Text
 from game.core.values import without
 from game.grid.hex import SIDES
-from game.pelican_bay.alone import Bay, Beliefs, promising
+from game.pelican_bay.alone import Bay, Bays
 from game.pelican_bay.base import base_moves
 from game.pelican_bay.board import Board
 from game.pelican_bay.discs import disc_moves
@@ -21,6 +21,7 @@ from game.pelican_bay.moves import (
     HAND,
     PASS,
     SKIP_DISC,
+    LayBase,
     Move,
     MoveDisc,
     Place,
@@ -33,14 +34,13 @@ from game.pelican_bay.scoring import PELICAN_POINTS
 from game.pelican_bay.secrets import guess, redealt, unseen
 from game.pelican_bay.state import Phase, State
 from game.pelican_bay.steps import Choice, Prospects, first_free
-from game.pelican_bay.tileset import TILE_COUNT
 from game.pelican_bay.turns import Line, lines
 
 _WEIGHTS, _SKILLS = read_weights(Path(__file__).with_name("weights.toml"))
 _WORTH, _SEARCH = _WEIGHTS["worth"], _WEIGHTS["search"]
 _ALONE = _WEIGHTS["alone"]
 _REGION: float = _ALONE["region"]
-_BELIEFS = Beliefs(_ALONE)
+_BAYS = Bays(_ALONE["steady"])
 _DISC_PHASES = (Phase.DISC, Phase.BASE_DISC)
 
 
@@ -66,26 +66,21 @@ class PelicanBayPlanner(Planner[State, Move]):
         return _Table(view, skill, rng).plans(patience)
 
     def rounds(self, view: State, skill: Skill) -> Sequence[Round]:
-        """Alone, in more worlds the less there is to play; with others, what may come is weighed
-        within each plan."""
-        if not view.is_solitaire:
-            return ()
-        times = min(_SEARCH["later"], TILE_COUNT // (len(view.stack) + HAND))
-        return [Round(plans, worlds * times) for plans, worlds in skill.rounds]
+        """With others, what may come is weighed within each plan."""
+        return skill.rounds if view.is_solitaire else ()
 
     def outlook(
         self, world: State, plan: Plan[Move], seat: int, rng: Random, patience: Patience
     ) -> float | None:
         if not world.is_solitaire:
             return plan.worth
-        after = world
+        bay, after = _BAYS.of(world.board).copy(), world
         for move in plan.moves:
+            if isinstance(move, LayBase | Place):
+                bay.lay(move.cell, after.hand[move.slot] * SIDES + move.turn)
             after = applied(after, move).state
-        bay = Bay(after.board, promising(world.board, _BELIEFS), _BELIEFS)
-        if not bay.play(after.hand, after.stack, patience):
-            return None
-        ended: float = bay.regions + _ALONE["lost"] * bay.left
-        return -_REGION * ended
+        regions = bay.play(after.hand, after.stack, _ALONE["steps"], patience)
+        return None if regions is None else -_REGION * regions
 
     def to_come(self, state: State) -> int:
         return len(state.stack) + sum(map(len, state.hands))
@@ -101,16 +96,16 @@ class PelicanBayPlanner(Planner[State, Move]):
 
 def _alone(view: State) -> list[Plan[Move]]:
     """Whole bases, and tiles of the hand, by the regions there will be of one terrain."""
-    terrain = promising(view.board, _BELIEFS)
+    table = _BAYS.of(view.board)
     if view.phase is Phase.BASE:
         found = [
-            Plan(moves, -_REGION * Bay(board, terrain, _BELIEFS).foreseen())
+            Plan(moves, -_REGION * Bay(board, table.terrain).foreseen())
             for moves, board in _bases(view.board, view.hand)
         ]
     else:
         found = [
-            Plan((Place(way.slot, way.cell, way.turned % SIDES),), _REGION * way.worth)
-            for way in Bay(view.board, terrain, _BELIEFS).ways(view.hand)
+            Plan((Place(way.slot, way.cell, way.turned % SIDES),), -_REGION * way.regions)
+            for way in table.ways(view.hand)
         ]
     return sorted(found, key=lambda plan: -plan.worth) or [Plan((PASS,), 0.0)]
 
