@@ -6,7 +6,6 @@ whoever wants one must spare rings, and edges that nobody will meet.
 """
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from typing import NamedTuple
 
 from game.cell import Cell
@@ -128,7 +127,8 @@ class Bay:
 
     def copy(self) -> "Bay":
         """The same table, to play on."""
-        other = copy(self)
+        other = Bay.__new__(Bay)
+        vars(other).update(vars(self))
         other._laid = self._laid.copy()
         other._asked = self._asked.copy()
         other._facing = {cell: faced.copy() for cell, faced in self._facing.items()}
