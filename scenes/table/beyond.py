@@ -6,6 +6,7 @@ from scenes.table.gestures import OnCell
 from scenes.table.grip import Grip
 from scenes.table.parts import Table
 from scenes.table.targets import target_under
+from scenes.table.things import Thing
 
 RIM = 45  # design pixels from the edge, within which the hand wants to go on
 
@@ -17,6 +18,8 @@ def reach(table: Table, held: Grip, before: Position, at: Position) -> None:
     if inside.collidepoint(at) or at[1] >= area.bottom:  # below lies the rack
         return
     if target_under(table, at, held) in held.effects:  # it has reached a place
+        return
+    if isinstance(table.root.at(at), Thing):  # somebody's tile that hangs there is meant
         return
     spots = [table.hand.spot(to) for to in aiming.targets(table, held) if isinstance(to, OnCell)]
     for axis in (0, 1):

@@ -356,6 +356,16 @@ def test_the_menu_leaves_the_lesson(make):
     assert not app.saves.exists() or not list(app.saves.iterdir())
 
 
+def test_the_board_stays_while_a_tile_is_brought_to_a_partner(make):
+    """BP-T3: their tiles hang at the rim, beyond which there is nothing to go for."""
+    app = make()
+    table = begin(app, "beacon_patrol", "swap", 2)
+    before = table.board.camera.stand
+    do(app, table, table.tuition.step.way, by_drag)
+    assert table.tuition.tutor.is_met
+    assert table.board.camera.stand == before
+
+
 def test_the_end_leads_to_the_next_lesson_and_back(make):
     app = make()
     title = app.stack.top
