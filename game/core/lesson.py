@@ -17,8 +17,8 @@
     arrow = true
 
 A step without a position begins where the one before it ends by its way; what is only watched
-there is watched from the same seat. Words are found in the catalogues: by lesson, number of the
-step and what they are for.
+or asked there is seen from the same seat. Words are found in the catalogues: by lesson, number of
+the step and what they are for.
 """
 
 from collections.abc import Iterator
@@ -162,7 +162,7 @@ def read_lesson(path: Path, rules: AnyRules) -> Lesson:
     before: Any = None
     for where, entry in entries(content, "steps", path.name):
         step = _Reading(where, entry, rules).step(before)
-        if step.kind is Kind.WATCH and "position" not in entry:
+        if step.kind in (Kind.WATCH, Kind.ANSWER) and "position" not in entry:
             step = replace(step, seat=steps[-1].seat)
         before = _end(where, step, rules)
         steps.append(step)

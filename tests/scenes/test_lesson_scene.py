@@ -259,8 +259,13 @@ def test_whoever_has_done_a_step_goes_on_seeing_their_own_tiles(make):
     wait(app, lambda: not table.flow.is_busy)
     assert table.tuition.tutor.is_met
     drawn = table.match.state.hands[0]
+    mine = [tile_picture(tile) for tile in drawn]
     shown = [w.item.face.picture for w in table.root.walk() if w.key.startswith("thing:InHand")]
-    assert shown == [tile_picture(tile) for tile in drawn]
+    assert shown == mine
+    go_on(app, table, by_keys)
+    table = table_of(app)  # of another's turn it is asked from the same seat
+    shown = [w.item.face.picture for w in table.root.walk() if w.key.startswith("thing:InHand")]
+    assert (table.tuition.step.kind, shown) == (Kind.ANSWER, mine)
 
 
 def test_a_lesson_ends_with_stars_and_says_what_a_missing_one_was_for(make):
