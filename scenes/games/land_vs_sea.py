@@ -176,9 +176,11 @@ class LandVsSeaTable(Presenter):
         )
         if view.phase is Phase.WAYPOINT and view.seat == seat:
             rack = (*rack, Item(WaypointOf(seat), Held(self.waypoint_picture(seat), width=0.5)))
+        is_over = view.phase is Phase.OVER  # nothing more is played: the board has all the room
         return Showing(
+            has_rack=not is_over,
             rack=rack,
-            spread=self._spread(view),
+            spread=() if is_over else self._spread(view),
             panels=tuple(self._panel(view, other, seat) for other in range(len(view.hands))),
             guide=self._guide(view) if view.seat == seat else (),
             is_due=view.phase in DUE,
@@ -397,7 +399,8 @@ class LandVsSeaTable(Presenter):
             return None
         root = board.root_at(cell, self._area_at(view, cell, point))
         region = board.regions.at_root[root]
-        terrain, lines = Terrain(region.kind), story.told_of(region)
+        terrain = Terrain(region.kind)
+        lines = story.told_of(region, is_over=view.phase is Phase.OVER)
         marks = list(story.area_marks(self._ink, board, root))
         lines += self._chain_and_route(view, cell, terrain, marks)
         return Hover(tuple(lines), tuple(marks))

@@ -74,3 +74,20 @@ def test_a_completed_area_tells_what_it_brought_and_promises_nothing():
     assert dict(told_of(done)[-1].params) == {"n": 3}
     keys = [line.key for line in told_of(done._replace(open=4))]
     assert keys == ["ls.hover.land", "ls.hover.size", "ls.hover.plus", "ls.hover.open"]
+
+
+def test_an_open_area_promises_nothing_once_the_game_is_over():
+    """LS-R1: whoever counts together learns why it does not count."""
+    left = Region(int(Terrain.LAND), 0b111, 4, 2)
+    keys = [line.key for line in told_of(left, is_over=True)]
+    assert keys == ["ls.hover.land", "ls.hover.never_complete", "ls.hover.open"]
+
+
+def test_no_empty_rack_lies_over_the_board_once_the_game_is_over(table):
+    state = RULES.setup({"seats": 2}, 1)
+    assert table.showing(state, 0).has_rack
+    while moves := RULES.legal(state):
+        state = RULES.apply(state, moves[0]).state
+    shown = table.showing(state, 0)
+    assert not shown.has_rack
+    assert not shown.spread

@@ -135,11 +135,13 @@ def _between(one: Point, other: Point) -> tuple[Point, Point]:
     )
 
 
-def told_of(region: Region) -> list[Text]:
+def told_of(region: Region, is_over: bool = False) -> list[Text]:
     """LS-R1, LS-R2: what an area is worth and what it lacks, or what it brought."""
     name = text(f"ls.hover.{Terrain(region.kind).name.lower()}")
     if not region.open:
         return [name, text("ls.hover.complete", n=region.size)]
+    if is_over:
+        return [name, text("ls.hover.never_complete"), text("ls.hover.open", n=region.open)]
     return [
         name,
         text("ls.hover.size", n=region.size),
