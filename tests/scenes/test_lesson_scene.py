@@ -17,6 +17,7 @@ from scenes.lessons.pointing import shown
 from scenes.lessons.table import READ, LessonTable
 from scenes.lessons.tuition import Tone
 from scenes.screens.menu import GameMenu
+from scenes.table.seat_card import SeatCard
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
 from scenes.view.marks import Ghost, Tag, bounds
@@ -478,6 +479,17 @@ def test_the_learner_sees_the_own_tile_once_the_turn_is_over(make):
     assert table.tuition.step.kind is Kind.WATCH  # the other player takes one now
     assert table.viewer == 0
     assert [person.name for person in table.sitting.people] == ["Olena", "Player 2"]
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_names_of_partners_can_be_read(make, language):
+    app = make(language=language)
+    table = begin(app, "land_vs_sea", "teams", 2)
+    by_drag(app, table, table.tuition.step.way[0])
+    rest(app)
+    cards = [widget for widget in table.root.walk() if isinstance(widget, SeatCard)]
+    assert len(cards) == 4
+    assert all(card.rect.width >= card.tight_width() for card in cards)
 
 
 @pytest.mark.parametrize(
