@@ -52,7 +52,7 @@ class Backward:
         words, names = self._table.app.words, self._table.sitting.names
         review = self._retrospect.reviews[point.turn]
         judged, seat = point.choice.judgement, review.span.seat
-        played = self._said(seat, self._events(point.choice.ply, judged.moves))
+        played = self._said(seat, self._events(point.choice.ply, self._played(point)))
         better = self._said(seat, self._events(point.choice.ply, judged.better))
         is_alike = better == played  # told alike, though the board would show another turn
         return Point(
@@ -66,6 +66,13 @@ class Backward:
             partial(self._see_played, review.span),
             partial(self._see_better, point),
         )
+
+    def _played(self, point: TurningPoint) -> Sequence[Any]:
+        """The moves that were judged; a question to others with all that came of it."""
+        moves, end = point.choice.judgement.moves, self._retrospect.reviews[point.turn].span.end
+        if not self._planner.is_asking(moves[-1]):
+            return moves
+        return [played.move for played in self._table.match.history[point.choice.ply : end]]
 
     def _worth(self, point: TurningPoint) -> str:
         """By how much the other choice is better, and how sure that is."""

@@ -32,7 +32,11 @@ class Tutor:
 
     @property
     def is_on(self) -> bool:
-        return self._table.sitting.tutor and self._table.sitting.may_play
+        """Where whatever was played can be taken back, nobody needs to be asked first."""
+        table = self._table
+        if table.rules.has_free_undo(table.match.options):
+            return False
+        return table.sitting.tutor and table.sitting.may_play
 
     @property
     def is_asking(self) -> bool:

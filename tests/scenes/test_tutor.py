@@ -446,3 +446,9 @@ def test_the_switch_is_off_at_first_and_remembered_for_its_game(app: App) -> Non
     assert kept["pelican_bay"]["tutor"] is True
     assert Setup(app, GAMES["pelican_bay"])._tutor
     assert not Setup(app, GAMES["land_vs_sea"])._tutor
+
+
+def test_nobody_is_asked_where_everything_can_be_taken_back(app: App, sit: Sit) -> None:
+    alone = Match(GAMES["pelican_bay"], {"seats": 1}, 11)
+    assert not sit(alone).tutor.is_on
+    assert sit(played("beacon_patrol", 0)).tutor.is_on
