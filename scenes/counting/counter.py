@@ -6,13 +6,14 @@ import pygame
 
 from scenes.table.things import Chip, Hands
 from scenes.ui import brush
+from scenes.ui.theme import Colour
 from scenes.view.pieces import Held
 
 SIDE, PLATE = 66, 32  # design pixels of it and of its worth
 
 
 class Counter(Chip):
-    """Pressed, it counts; lit if it was left out."""
+    """Pressed, it counts; marked like a place on the board if it was left out."""
 
     def __init__(
         self,
@@ -35,14 +36,21 @@ class Counter(Chip):
         return self.theme.px(SIDE)
 
     def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
         px, colours = self.theme.px, self.theme.colours
         if self._is_missing:
-            surface.blit(brush.rounded(self.rect.size, px(10), colours.lamp, 150), self.rect)
-        super().paint(surface)
-        if self._worth is not None:
-            plate = pygame.Rect(0, 0, px(PLATE), px(PLATE))
-            plate.center = (self.rect.centerx + px(PLATE) // 2, self.rect.bottom - px(PLATE) // 2)
-            surface.blit(brush.rounded(plate.size, px(PLATE) // 2, colours.lamp), plate)
-            pygame.draw.rect(surface, colours.ink, plate, px(2), border_radius=px(PLATE) // 2)
-            words = brush.written(self.theme.font("small"), str(self._worth), colours.ink)
-            surface.blit(words, words.get_rect(center=plate.center))
+            pygame.draw.rect(surface, colours.accent, self.rect, px(5), border_radius=px(10))
+            self._sign(surface, "?", colours.accent, colours.cream)
+        elif self._worth is not None:
+            self._sign(surface, str(self._worth), colours.lamp, colours.ink)
+
+    def _sign(self, surface: pygame.Surface, text: str, ground: Colour, ink: Colour) -> None:
+        """On a round plate at the foot of the picture."""
+        size = self.theme.px(PLATE)
+        plate = pygame.Rect(0, 0, size, size)
+        plate.center = (self.rect.centerx + size // 2, self.rect.bottom - size // 2)
+        surface.blit(brush.rounded(plate.size, size // 2, ground), plate)
+        rim = self.theme.colours.ink
+        pygame.draw.rect(surface, rim, plate, self.theme.px(2), border_radius=size // 2)
+        words = brush.written(self.theme.font("small"), text, ink)
+        surface.blit(words, words.get_rect(center=plate.center))

@@ -186,3 +186,20 @@ def test_only_learners_are_asked_and_only_where_there_is_something_to_count(
 ) -> None:
     over(app, record, helper)
     assert isinstance(app.stack.top, Finale)
+
+
+def test_a_pelican_that_was_left_out_is_marked(app: App) -> None:
+    """The card says so many are missing; those beside the board have to be seen as well."""
+    table = counting(app, "pelican_bay-3")
+
+    def rim() -> tuple[int, ...]:
+        app.frame(0.1)
+        chip = pilot.find(table, "part:0")
+        shown = pygame.Surface(app.size)
+        chip.paint(shown)
+        return tuple(shown.get_at((chip.rect.centerx, chip.rect.top + 1)))[:3]
+
+    before = rim()
+    pilot.click(app, pilot.find(table, ALL))
+    assert table.counting.said is Said.MISSING
+    assert before != rim() == app.theme.colours.accent
