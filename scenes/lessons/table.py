@@ -213,14 +213,15 @@ class LessonTable(TableScene):
         return showing
 
     def _without_absent(self, showing: Showing) -> Showing:
-        """Only ships that were afloat as the step began, and only fleets that have any."""
-        fleets = {panel.seat: panel.gauges for panel in showing.panels if panel.gauges}
+        """Only ships that were afloat as the step began, and only fleets that have any, or of
+        which something is told: that they are out."""
+        fleets = {panel.seat for panel in showing.panels if panel.gauges}
         if self._taking_part is None:
             self._taking_part = frozenset(
-                (seat, gauge.picture)  # the words change when another ship becomes the flagship
-                for seat, ships in fleets.items()
-                for gauge in ships
-                if gauge.left
+                (panel.seat, gauge.picture)  # words change when another becomes the flagship
+                for panel in showing.panels
+                for gauge in panel.gauges
+                if gauge.left or (panel.lines and not any(ship.left for ship in panel.gauges))
             )
         there = self._taking_part
         panels = (

@@ -580,3 +580,9 @@ def test_no_pennant_waves_over_the_odds(make):
         part = bounds(tag, table.board.layout, table.board.camera).clip(still.get_rect())
         before, after = still.subsurface(part), stirred.subsurface(part)
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+
+
+def test_a_fleet_that_is_out_stays_in_sight_with_no_plank_left(make):
+    panels = begin(make(), "sea_battle", "three_four_and_a_draw", 2).laid_out().panels
+    assert [panel.seat for panel in panels] == [0, 1, 2]
+    assert not any(gauge.left for gauge in panels[1].gauges)
