@@ -14,7 +14,7 @@ from game.core.values import without
 from game.grid.hex import SIDES
 from game.pelican_bay.board import Board, around
 from game.pelican_bay.moves import HAND
-from game.pelican_bay.prospect import ASKING, SPOTS, Prospect, Spot, prospect
+from game.pelican_bay.prospect import ASKING, LOST, SPOTS, Prospect, Spot, prospect
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import AREA_SIDES, AREAS, EDGES, TILE_COUNT
 
@@ -261,10 +261,7 @@ class Bay:
     def play(
         self, hand: Sequence[int], stack: Sequence[int], steps: int, patience: Patience
     ) -> float | None:
-        """The regions foreseen after some more tiles; None if patience was up before.
-
-        A tile that can never be laid counts as `LOST` regions.
-        """
+        """The regions foreseen after some more tiles; None if patience was up before."""
         hand, stack = tuple(hand), tuple(stack)
         exchanged = 0
         while hand:
@@ -287,9 +284,6 @@ class Bay:
             drawn = HAND - len(hand)
             hand, stack = hand + stack[:drawn], stack[drawn:]
         return self.regions + LOST * self.left
-
-
-LOST = 2.0  # as regions: a tile that cannot be laid
 
 
 def promising(board: Board, steady: float) -> Bay:

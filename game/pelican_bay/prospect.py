@@ -140,7 +140,9 @@ class Prospect:
         self.regions = _TABLES.long_row("regions", left)  # by regions of the terrain
 
 
-_TABLES = _Tables(read_toml(Path(__file__).with_name("prospect.toml")))
+_CONTENT = read_toml(Path(__file__).with_name("prospect.toml"))
+_TABLES = _Tables(_CONTENT)
+LOST: float = _CONTENT["lost"] / 1000  # a tile that can never be laid
 SPOTS = tuple(map(Spots, Terrain))
 
 
