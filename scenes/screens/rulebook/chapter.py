@@ -13,7 +13,7 @@ from game.core.setting_up import SetUpStep
 from scenes.i18n import Words
 from scenes.screens.rulebook.card import CardLine
 from scenes.screens.rulebook.search import title_of
-from scenes.screens.rulebook.topic import Beside
+from scenes.screens.rulebook.topic import TEXT, Beside
 from scenes.ui import brush
 from scenes.ui.choice import Choice
 from scenes.ui.layout import Column, Row, Sides
@@ -22,6 +22,7 @@ from scenes.ui.theme import mixed
 from scenes.ui.widget import Widget
 
 STEP = 40  # design pixels of the letters: the counter before a step
+GAP = 26  # design pixels between the parts, and between the columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,8 @@ def seats_for(page: Page, anchor: str, seats: int) -> int:
     return seats
 
 
-class Chapter(Beside):
-    """What comes before the game at the left, all else at the right."""
+class Chapter(Widget):
+    """Read down the left, then down the right, where figures stand on top; both about as long."""
 
     def __init__(
         self,
@@ -62,8 +63,45 @@ class Chapter(Beside):
             sections.append(_section(words, name, lines))
         title = Label(title_of(page, words), "heading", key="title")
         box, *others = sections
-        before = Column(title, box, _set_up(words, page, target, players), gap=26)
-        super().__init__(before, (*plates, *others))
+        self._first = (title, box, _set_up(words, page, target, players))
+        self._plates, self._others = tuple(plates), tuple(others)
+        super().__init__(*self._first, *self._plates, *self._others)
+
+    def _columns(self, width: int) -> list[tuple[Widget, ...]]:
+        """What stands below one another; in large letters or a small window all of it."""
+        if width < self.theme.em(TEXT) + self.theme.px(Beside.least):
+            return [tuple(self.children)]
+        others, wide = self._others, self._wide(width, 2)
+        ways = [
+            [(*self._first, *others[:cut]), (*self._plates, *others[cut:])]
+            for cut in range(len(others) + 1)
+        ]
+        return min(ways, key=lambda columns: max(self._high(each, wide) for each in columns))
+
+    def _wide(self, width: int, columns: int) -> int:
+        return (width - (columns - 1) * self._gap) // columns
+
+    @property
+    def _gap(self) -> int:
+        return self.theme.px(GAP)
+
+    def _high(self, parts: Sequence[Widget], width: int) -> int:
+        return sum(part.height_for(width) + self._gap for part in parts) - self._gap
+
+    def height_for(self, width: int) -> int:
+        columns = self._columns(width)
+        return max(self._high(parts, self._wide(width, len(columns))) for parts in columns)
+
+    def place(self, rect: pygame.Rect) -> None:
+        self.rect = pygame.Rect(rect)
+        columns = self._columns(rect.width)
+        wide = self._wide(rect.width, len(columns))
+        for number, parts in enumerate(columns):
+            x, y = rect.x + number * (wide + self._gap), rect.y
+            for part in parts:
+                high = part.height_for(wide)
+                part.place(pygame.Rect(x, y, wide, high))
+                y += high + self._gap
 
 
 def _section(words: Words, name: str, lines: Sequence[Widget]) -> Widget:
