@@ -14,7 +14,7 @@ from game.core.values import without
 from game.grid.hex import SIDES
 from game.pelican_bay.board import Board, around
 from game.pelican_bay.moves import HAND
-from game.pelican_bay.prospect import ASKING, LOST, SPOTS, Prospect, Spot, prospect
+from game.pelican_bay.prospect import ASKING, SPOTS, Prospect, Spot, prospect
 from game.pelican_bay.tile import Terrain
 from game.pelican_bay.tileset import AREA_SIDES, AREAS, EDGES, TILE_COUNT
 
@@ -283,7 +283,7 @@ class Bay:
                 hand = ()
             drawn = HAND - len(hand)
             hand, stack = hand + stack[:drawn], stack[drawn:]
-        return self.regions + LOST * self.left
+        return self.regions + prospect(self.left).lost * self.left
 
 
 def promising(board: Board, steady: float) -> Bay:

@@ -93,6 +93,7 @@ class _Tables:
 
     def __init__(self, content: dict[str, Any]) -> None:
         self._content = content
+        self.lost: float = content["lost"] / 1000
         # for every number of tiles that fit, its column
         self._columns = [bisect_right(content["fits"], n) - 1 for n in range(TILE_COUNT + 1)]
 
@@ -117,6 +118,12 @@ class _Tables:
         return cost / 1000
 
 
+@cache
+def _tables() -> _Tables:
+    """Read when somebody plays alone."""
+    return _Tables(read_toml(Path(__file__).with_name("prospect.toml")))
+
+
 class _Looks(dict[str, Costs]):
     """What cells cost by their look, each found out when it comes up."""
 
@@ -125,7 +132,7 @@ class _Looks(dict[str, Costs]):
         self._left = left
 
     def __missing__(self, look: str) -> Costs:
-        costs = self[look] = _TABLES.of_look(look, self._left)
+        costs = self[look] = _tables().of_look(look, self._left)
         return costs
 
 
@@ -133,16 +140,15 @@ class Prospect:
     """What things cost in the end while so many tiles are not laid."""
 
     def __init__(self, left: int) -> None:
+        tables = _tables()
+        self.lost = tables.lost  # a tile that can never be laid
         self.looks = _Looks(left)  # a cell, by its look and by the number of tiles that fit
-        self.open = _TABLES.long_row("open", left)  # a region, by its open edges
-        self.unmet = _TABLES.long_row("unmet", left)  # by open edges of the terrain
-        self.rim = _TABLES.long_row("rim", left)  # by open edges of all terrains
-        self.regions = _TABLES.long_row("regions", left)  # by regions of the terrain
+        self.open = tables.long_row("open", left)  # a region, by its open edges
+        self.unmet = tables.long_row("unmet", left)  # by open edges of the terrain
+        self.rim = tables.long_row("rim", left)  # by open edges of all terrains
+        self.regions = tables.long_row("regions", left)  # by regions of the terrain
 
 
-_CONTENT = read_toml(Path(__file__).with_name("prospect.toml"))
-_TABLES = _Tables(_CONTENT)
-LOST: float = _CONTENT["lost"] / 1000  # a tile that can never be laid
 SPOTS = tuple(map(Spots, Terrain))
 
 
