@@ -236,11 +236,11 @@ class App:
 
         open_rulebook(self, self.games[game], rule)
 
-    def show_learn(self, game: str) -> None:
-        """Open the course of a game over whatever is shown."""
+    def show_learn(self, game: str, lesson: str = "") -> None:
+        """Open the course of a game over whatever is shown: at a lesson, or at the next one."""
         from scenes.screens.learn.scene import Learn
 
-        self.stack.push(Learn(self, self.games[game]))
+        self.stack.push(Learn(self, self.games[game], lesson))
 
     def show_referee(self, game: str, position: Any = None) -> None:
         """Open the referee's table over whatever is shown, with a position or what was laid

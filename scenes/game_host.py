@@ -84,8 +84,8 @@ class GameHost(Host, Protocol):
         """Open the rulebook of a game over whatever is shown: at a rule, a page, or its first."""
         ...
 
-    def show_learn(self, game: str) -> None:
-        """Open the course of a game over whatever is shown."""
+    def show_learn(self, game: str, lesson: str = "") -> None:
+        """Open the course of a game over whatever is shown: at a lesson, or at the next one."""
         ...
 
     def show_referee(self, game: str, position: Any = None) -> None:

@@ -12,7 +12,9 @@ from game.core.reasons import refuse
 from game.registry import GAMES
 from scenes.app import App
 from scenes.kept import PAINTED
+from scenes.learning.course import course_of
 from scenes.screens.hand_over import HandOver
+from scenes.screens.learn.scene import Learn
 from scenes.screens.rulebook.rack import Rack
 from scenes.screens.rulebook.scene import Rulebook
 from scenes.screens.rulebook.search import passages, search
@@ -330,3 +332,24 @@ def test_the_chapter_for_the_box_has_a_door_and_tells_each_number_of_players(pro
     book._open_found([each.passage.anchor for each in book._found].index("step:tokens_four"))
     assert "step:tokens_four" in steps()
     assert book._seats == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_leads_to_the_lessons_that_teach_its_rules(program: App, game: str) -> None:
+    led = 0
+    for page in pages_of(GAMES[game]):
+        book = opened(program, game, page.name)
+        lessons = {f"lesson:{each.name}": each for each in course_of(GAMES[game]).lessons}
+        doors = [w for w in book.root.walk() if w.key in lessons]
+        for door in doors:
+            lesson = lessons[door.key]
+            assert {rule.id for rule in page.rules}.intersection(lesson.rules)
+            book.focus(door)
+            pilot.press(program, pygame.K_RETURN)
+            learn = program.stack.top
+            assert isinstance(learn, Learn)
+            assert learn.lessons[learn._chosen] is lesson
+            program.stack.pop()
+        led += bool(doors)
+        program.stack.pop()
+    assert led > 5

@@ -375,6 +375,7 @@ HANDED_ON = {
     ("scenes/screens/rulebook/chapter.py", "page.paragraph(each)"),
     ("scenes/screens/rulebook/chapter.py", "step.words"),
     ("scenes/screens/rulebook/quick.py", "page.paragraph(name)"),
+    ("scenes/screens/rulebook/scene.py", "lessons[number].title"),
     ("scenes/screens/rulebook/card.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/topic.py", "page.paragraph(name)"),
     ("scenes/screens/rulebook/topic.py", "page.rule(rule)"),

@@ -42,13 +42,15 @@ class Learn(Screen):
 
     app: GameHost
 
-    def __init__(self, app: GameHost, rules: AnyRules) -> None:
+    def __init__(self, app: GameHost, rules: AnyRules, lesson: str = "") -> None:
+        """It begins at a lesson by its name, or at the next one."""
         super().__init__(app)
         self._rules = rules
         self._course = course_of(rules)
         self._people = learners(remembered.read(app.data, self._default_name).people)
         self._who = 0
-        self._chosen = self._next()
+        names = [each.name for each in self.lessons]
+        self._chosen = names.index(lesson) if lesson in names else self._next()
         self._ground, self._small_ground = GroundView(app.atelier), GroundView(app.atelier)
         self._figure: Figure | None = None
         self._figures: dict[str, BoardPicture] = {}

@@ -6,6 +6,7 @@ from game.core.pages import Figure, Page
 from game.core.rules import AnyRules
 from scenes.game_host import GameHost
 from scenes.intents import Command, Intent
+from scenes.learning.course import course_of
 from scenes.screens.rulebook.card import Card
 from scenes.screens.rulebook.chapter import Chapter, Players, seats_for
 from scenes.screens.rulebook.contents import contents, results
@@ -17,7 +18,7 @@ from scenes.screens.rulebook.topic import Topic
 from scenes.sitting.trial import try_out
 from scenes.ui.button import Button
 from scenes.ui.entry import Entry
-from scenes.ui.layout import Column, Row, Sides
+from scenes.ui.layout import Align, Column, Row, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Rule
 from scenes.ui.screen import Screen
@@ -28,6 +29,7 @@ from scenes.ui.widget import Widget
 
 CONTENTS, TEXT = 410, 640  # least widths of the two sides, in design pixels of text
 LEAF = 0.85  # of what is seen, by which the page keys scroll
+MOST_LESSONS = 2  # that a page leads to
 LOOKS = {"card": Card, "quick": Quick}
 
 
@@ -140,7 +142,7 @@ class Rulebook(Screen):
         self.app.stack.push(self.app.tables[self._rules.name].trial(self.app, sitting))
 
     def _neighbours(self) -> Widget:
-        """The pages before and after."""
+        """The pages before and after, and where the rules of this one are taught."""
         words = self.app.words
         near = [
             Button(title_of(self._pages[number], words), partial(self._turn_to, number), arrow,
@@ -148,7 +150,24 @@ class Rulebook(Screen):
             for arrow, number in (("left", self._page - 1), ("right", self._page + 1))
             if 0 <= number < len(self._pages)
         ]  # fmt: skip
-        return Column(Rule(), Row(*near, gap=20), gap=12) if near else Column()
+        lessons = Column(*self._lessons(), gap=10, align=Align.START)
+        return Column(Rule(), Row(*near, gap=20), lessons, gap=12)
+
+    def _lessons(self) -> list[Widget]:
+        """The lessons that teach most of the page's rules."""
+        words, game = self.app.words, self._rules.name
+        lessons = course_of(self._rules).lessons
+        here = {rule.id for rule in self.page.rules}
+        shared = {number: len(here.intersection(each.rules)) for number, each in enumerate(lessons)}
+        best = sorted(filter(shared.get, shared), key=lambda number: -shared[number])[:MOST_LESSONS]
+        return [
+            Button(
+                words("rulebook.lesson", n=number + 1, title=words(lessons[number].title)),
+                partial(self.app.show_learn, game, lessons[number].name), "helm",
+                key=f"lesson:{lessons[number].name}", face="small",
+            )
+            for number in sorted(best)
+        ]  # fmt: skip
 
     # --- going somewhere
 
