@@ -201,7 +201,7 @@ class LessonTable(TableScene):
         presses = tuple(press for press in showing.presses if self._is_offered(press))
         showing = replace(showing, presses=presses, guide=(), is_due=False)
         if any(panel.side is not None for panel in showing.panels):  # so that names can be read
-            showing = replace(showing, status=showing.status[:1])
+            showing = replace(showing, status=())
         if not self.tuition.is_open:
             showing = replace(showing, presses=(), question=None)
         elif showing.question is None and self._is_one_gesture:
