@@ -20,7 +20,7 @@ from game.pelican_bay.tileset import AREA_SIDES, AREAS, EDGES, TILE_COUNT
 
 _EVERY_TILE = (1 << TILE_COUNT) - 1
 # by terrain: regions at the end without a ring or an unmet edge
-_FEWEST = tuple(
+FEWEST = tuple(
     sum(
         (kind == terrain) * (2 - edges)
         for n in range(TILE_COUNT)
@@ -148,7 +148,7 @@ class Bay:
 
     def foreseen(self) -> float:
         """How many regions there will be at the end, as things look."""
-        fewest = _FEWEST[self.terrain] + self._rings
+        fewest = FEWEST[self.terrain] + self._rings
         if not self._unlaid:
             return fewest + self._unmet / 2
         seen = self._seen(self._unlaid, self._looks())
@@ -228,7 +228,7 @@ class Bay:
                                 names[name] = region
             grown[region] = count
         unmet = self._unmet + len(mine) - 2 * met
-        fewest = _FEWEST[self.terrain] + self._rings + rings
+        fewest = FEWEST[self.terrain] + self._rings + rings
         if not unlaid:
             return fewest + unmet / 2
         for edges in grown.values():

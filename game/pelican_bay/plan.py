@@ -38,9 +38,9 @@ from game.pelican_bay.turns import Line, lines
 
 _WEIGHTS, _SKILLS = read_weights(Path(__file__).with_name("weights.toml"))
 _WORTH, _SEARCH = _WEIGHTS["worth"], _WEIGHTS["search"]
-_ALONE = _WEIGHTS["alone"]
-_REGION: float = _ALONE["region"]
-_BAYS = Bays(_ALONE["steady"])
+ALONE = _WEIGHTS["alone"]
+_REGION: float = ALONE["region"]
+_BAYS = Bays(ALONE["steady"])
 _DISC_PHASES = (Phase.DISC, Phase.BASE_DISC)
 
 
@@ -79,7 +79,7 @@ class PelicanBayPlanner(Planner[State, Move]):
             if isinstance(move, LayBase | Place):
                 bay.lay(move.cell, after.hand[move.slot] * SIDES + move.turn)
             after = applied(after, move).state
-        regions = bay.play(after.hand, after.stack, _ALONE["steps"], patience)
+        regions = bay.play(after.hand, after.stack, ALONE["steps"], patience)
         return None if regions is None else -_REGION * regions
 
     def to_come(self, state: State) -> int:

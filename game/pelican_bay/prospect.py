@@ -80,7 +80,7 @@ def _turned_and_mirrored(sides: list[str]) -> Iterator[str]:
             yield "".join(str(names.index(s)) if s in names else s for s in turned)
 
 
-def _kind(look: str) -> str:
+def kind_of(look: str) -> str:
     """Of a look, what matters for the tiles that fit: edges, regions, and edges of one region side
     by side, which make a ring."""
     edges = [side for side in look if side.isdigit()]
@@ -99,7 +99,7 @@ class _Tables:
 
     def of_look(self, look: str, left: int) -> Costs:
         base = self._between(self._content["look"][look], left)
-        by_fits = self.row("fitting", _kind(look), left)
+        by_fits = self.row("fitting", kind_of(look), left)
         return [base + by_fits[column] for column in self._columns]
 
     def row(self, name: str, key: str, left: int) -> Costs:
