@@ -1,0 +1,1 @@
+"""Teaches the players of Pelican Bay's solitaire what a table promises."""
