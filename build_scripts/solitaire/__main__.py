@@ -38,8 +38,8 @@ HERE = Path(__file__).parent
 PROSPECT = HERE.parents[1] / "game" / "pelican_bay" / "prospect.toml"
 # By course: so many parts of all games at a rate.
 COURSES = (
-    ((8, 0.05), (3, 0.05 / 3), (3, 0.05 / 3 / 3)),
-    ((7, 0.012), (3, 0.012 / 3), (2, 0.012 / 3 / 3)),
+    ((8, 0.05), (3, 0.05 / 3), (3, 0.05 / 9)),
+    ((7, 0.012), (3, 0.012 / 3), (2, 0.0013333334)),  # a third of a third in single floats
 )
 PARTS = sum(parts for course in COURSES for parts, _ in course)
 CHECKED = 1000  # shuffles that tell how good a first sight is,
