@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from game.core.content import read_toml
 from game.grid.hex import SIDES
-from game.pelican_bay.prospect import ASKING, SPOTS, kind_of
+from game.pelican_bay.prospect import ASKING, SPOTS, costs_by_look, kind_of, rows_of
 from game.pelican_bay.tile import Terrain
 
 LOST = 2000
@@ -102,10 +102,12 @@ def read(path: Path) -> Costs:
 
 def _rows(content: dict[str, Any], part: str) -> list[list[int]]:
     if part == "fitting":
-        return [row for kind in KINDS for row in content[part][kind]]
+        by_kind = rows_of(content[part])
+        return [row for kind in KINDS for row in by_kind[kind]]
     if part == "look":
-        return [content[part][look] for look in LOOKS]
-    return list(content["table"][part])
+        by_look = costs_by_look(content[part]["cost"])
+        return [by_look[look] for look in LOOKS]
+    return rows_of(content["table"])[part]
 
 
 def written(costs: Costs, note: Sequence[str]) -> str:
@@ -121,14 +123,14 @@ def written(costs: Costs, note: Sequence[str]) -> str:
     rows = _thousandths(costs, "fitting")
     for number, kind in enumerate(KINDS):
         lines += _listed(kind, rows[number * len(FITS) : (number + 1) * len(FITS)])
-    lines += ["", *_LOOK]
     rows = _thousandths(costs, "look")
-    lines += [f'"{look}" = {row}' for look, row in zip(LOOKS, rows, strict=True)]
+    lines += ["", *_LOOK]
+    lines += _listed("cost", [(look, *row) for look, row in zip(LOOKS, rows, strict=True)])
     return "\n".join(lines) + "\n"
 
 
-def _listed(name: str, rows: list[list[int]]) -> list[str]:
-    return [f"{name} = [", *(f"    {row}," for row in rows), "]"]
+def _listed(name: str, rows: Sequence[Sequence[object]]) -> list[str]:
+    return [f'{name} = """', *(" ".join(map(str, row)) for row in rows), '"""']
 
 
 def _nothing() -> Costs:

@@ -88,22 +88,37 @@ def kind_of(look: str) -> str:
     return f"{len(edges)}{min(len(set(edges)), _MOST_REGIONS)}{min(pairs, _MOST_PAIRS)}"
 
 
+def rows_of(tables: dict[str, str]) -> dict[str, list[list[int]]]:
+    """Tables of a file. A row is words there: a number each would take long to read."""
+    return {
+        name: [list(map(int, row.split())) for row in rows.splitlines()]
+        for name, rows in tables.items()
+    }
+
+
+def costs_by_look(rows: str) -> dict[str, list[int]]:
+    """The same of rows that begin with a look."""
+    return {look: list(map(int, row)) for look, *row in map(str.split, rows.splitlines())}
+
+
 class _Tables:
     """The costs as they were learnt: for some numbers of tiles left, in thousandths."""
 
     def __init__(self, content: dict[str, Any]) -> None:
-        self._content = content
+        self._left = content["left"]
+        self._rows = {part: rows_of(content[part]) for part in ("table", "fitting")}
+        self._looks = costs_by_look(content["look"]["cost"])
         self.lost: float = content["lost"] / 1000
         # for every number of tiles that fit, its column
         self._columns = [bisect_right(content["fits"], n) - 1 for n in range(TILE_COUNT + 1)]
 
     def of_look(self, look: str, left: int) -> Costs:
-        base = self._between(self._content["look"][look], left)
+        base = self._between(self._looks[look], left)
         by_fits = self.row("fitting", kind_of(look), left)
         return [base + by_fits[column] for column in self._columns]
 
     def row(self, name: str, key: str, left: int) -> Costs:
-        return [self._between(costs, left) for costs in self._content[name][key]]
+        return [self._between(costs, left) for costs in self._rows[name][key]]
 
     def long_row(self, key: str, left: int) -> Costs:
         """As many as there can be edges; what was never seen costs what came next to it."""
@@ -111,7 +126,7 @@ class _Tables:
         return row + row[-1:] * (SIDES * TILE_COUNT + 1 - len(row))
 
     def _between(self, costs: Sequence[int], left: int) -> float:
-        knots = self._content["left"]
+        knots = self._left
         after = min(bisect_right(knots, left), len(knots) - 1)
         share = (min(left, knots[-1]) - knots[after - 1]) / (knots[after] - knots[after - 1])
         cost: float = costs[after - 1] * (1 - share) + costs[after] * share
