@@ -9,6 +9,7 @@ import pytest
 
 from build_scripts.solitaire import __main__ as teaching
 from build_scripts.solitaire import costs, tables
+from game.pelican_bay.prospect import rows_of
 from game.pelican_bay.tileset import EDGES, TILES
 
 
@@ -26,6 +27,11 @@ def brackets(brace):
 def code(sides):
     """Three bits a side, the first in front."""
     return int("".join(map(str, sides)), 8)
+
+
+def tables_in(path):
+    """Those by number."""
+    return rows_of(tomllib.loads(path.read_text("utf-8"))["table"])
 
 
 def test_the_tiles_are_those_of_the_game(told):
@@ -81,8 +87,7 @@ def test_what_was_learnt_is_read_back_in_thousandths(tmp_path):
     path.write_text(costs.written(learnt, ["A note."]), "utf-8")
     back = costs.read(path)
     assert max(abs(a - b) for a, b in zip(learnt, back, strict=True)) < 0.000501
-    content = tomllib.loads(path.read_text("utf-8"))
-    assert {name: len(rows) for name, rows in content["table"].items()} == costs.NUMBERS
+    assert {name: len(rows) for name, rows in tables_in(path).items()} == costs.NUMBERS
 
 
 def test_numbers_that_were_never_seen_cost_what_came_next(tmp_path):
@@ -92,7 +97,7 @@ def test_numbers_that_were_never_seen_cost_what_came_next(tmp_path):
     learnt[first + width - 1] = 0.5  # of one row; all others were never seen
     path = tmp_path / "learnt.toml"
     path.write_text(costs.written(learnt, []), "utf-8")
-    assert tomllib.loads(path.read_text("utf-8"))["table"]["regions"] == [[0] * (width - 1) + [500]]
+    assert tables_in(path)["regions"] == [[0] * (width - 1) + [500]]
     assert costs.read(path)[-1] == 0.5
 
 
