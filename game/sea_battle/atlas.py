@@ -10,11 +10,11 @@ from game.tiled import read_map
 FOLDER = Path(__file__).parent / "maps"
 FOR_TWO = ("twin_isles", "broken_ring", "open_sea", "gateway")
 FOR_THREE = ("three_bays", "three_winds")
-FOR_MORE = ("four_winds", "crossroads")
+FOR_MORE = ("four_winds", "four_isles")
 _OFFERED = {2: FOR_TWO, 3: FOR_THREE, 4: FOR_MORE}
-# Not even: in the narrows whoever moved second won two battles of three, and on a map for four
-# one of three players lay between the others.
-_FORMER = {2: ("narrows",), 3: FOR_MORE}
+# Not even: in the narrows whoever moved second won two battles of three; at the crossroads two of
+# four, one across from the other, won three of five; on a map for four one of three lay between.
+_FORMER = {2: ("narrows",), 3: ("four_winds", "crossroads"), 4: ("crossroads",)}
 
 
 def names(seats: int) -> tuple[str, ...]:

@@ -56,6 +56,7 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
     {"seats": 3, "map": "three_winds", "victory": "last_fleet"},
     {"seats": 3, "map": "crossroads", "victory": "last_fleet"},  # offered no longer, but played on
     {"seats": 4, "map": "four_winds", "victory": "last_fleet"},
+    {"seats": 4, "map": "four_isles", "victory": "first_success"},
     {"seats": 2, "map": "narrows"},  # offered no longer either
     {"seats": 4, "map": "crossroads", "victory": "first_success", "advanced": True},
 )

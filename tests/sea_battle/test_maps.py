@@ -21,7 +21,8 @@ from game.tiled import read_map
 from tests.sea_battle.oracle import OWN_MAP
 
 ALL_FOR_TWO = FOR_TWO + former(2)
-ALL = ALL_FOR_TWO + FOR_THREE + FOR_MORE
+ALL_FOR_MORE = FOR_MORE + former(4)
+ALL = ALL_FOR_TWO + FOR_THREE + ALL_FOR_MORE
 
 
 def count(chart: Chart, sign: str) -> int:
@@ -47,9 +48,11 @@ def test_size_titles_and_seats(name):
         (19, 15) if name in ALL_FOR_TWO else (19, 19) if name in FOR_THREE else (23, 19)
     )
     assert [language for language, _ in chart.titles] == ["en", "uk", "ru"]
-    seats = {2: (2,), 3: (3,), 4: (3, 4)}[4 if name in FOR_MORE else 3 if name in FOR_THREE else 2]
+    seats = {2: (2,), 3: (3,), 4: (3, 4)}[
+        4 if name in ALL_FOR_MORE else 3 if name in FOR_THREE else 2
+    ]
     assert chart.seats == seats
-    assert chart.unused == (4 if name in FOR_MORE else 0)
+    assert chart.unused == (4 if name in ALL_FOR_MORE else 0)
 
 
 def test_islands_in_the_middle_an_open_sea_and_a_strait():
@@ -83,7 +86,7 @@ def test_maps_are_fair():
         for cell, (terrain, sector) in hexes.items():
             following = sector and sector % 3 + 1
             assert hexes[turned_third(cell, middle)] == (terrain, following)
-    for name in FOR_MORE:
+    for name in ALL_FOR_MORE:
         assert halves_swapped(built_in(name), "03412", upside_down=True)
         assert halves_swapped(built_in(name), "02143", upside_down=False)
 
@@ -113,7 +116,7 @@ def test_whatever_the_first_chooses_the_second_finds_a_site(name):
             assert sites(waters, second, (fort,))
 
 
-@pytest.mark.parametrize("name", FOR_MORE)
+@pytest.mark.parametrize("name", ALL_FOR_MORE)
 def test_islands_of_four_lie_about_as_far_apart_either_way(name):
     """SB-S1: who comes next is no nearer to one seat than to another."""
     waters = waters_of(built_in(name))
@@ -124,17 +127,19 @@ def test_islands_of_four_lie_about_as_far_apart_either_way(name):
     assert abs(wide - high) <= 3
 
 
-def test_old_games_of_three_on_a_map_of_four_still_open():
-    for name in FOR_MORE:
-        options = RULES.checked_options({"seats": 3, "map": name})
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_old_games_on_maps_that_are_offered_no_longer_still_open(seats):
+    assert former(seats)
+    for name in former(seats):
+        options = RULES.checked_options({"seats": seats, "map": name})
         assert options["map"] == name
         assert RULES.agreed(RULES.setup(options, 1))["map"] == name
-        assert name not in names(3)
+        assert name not in names(seats)
 
 
 @pytest.mark.parametrize(
     ("name", "last"),
-    [(name, n) for name in FOR_THREE for n in (1, 2, 3)] + [(n, 4) for n in FOR_MORE],
+    [(name, n) for name in FOR_THREE for n in (1, 2, 3)] + [(n, 4) for n in ALL_FOR_MORE],
 )
 def test_whatever_the_others_choose_the_last_finds_a_site(name, last):
     """SB-S1: every legal choice of the others."""
@@ -162,7 +167,7 @@ def test_two_players_have_a_half_each_and_nobody_the_midline(name):
         assert sector == (0 if from_midline == 0 else 1 if from_midline < 0 else 2)
 
 
-@pytest.mark.parametrize("name", FOR_THREE + FOR_MORE)
+@pytest.mark.parametrize("name", FOR_THREE + ALL_FOR_MORE)
 def test_the_sectors_of_three_and_four_go_clockwise(name):
     """SB-S3: so that the seats do."""
     chart = built_in(name)
@@ -175,7 +180,7 @@ def test_the_sectors_of_three_and_four_go_clockwise(name):
     assert angles == sorted(angles)
 
 
-@pytest.mark.parametrize("name", ALL_FOR_TWO + FOR_MORE)
+@pytest.mark.parametrize("name", ALL_FOR_TWO + ALL_FOR_MORE)
 def test_corners_and_half_of_the_sides_have_too_few_neighbours(name):
     """The remark of the rules on staggered rows."""
     waters = waters_of(built_in(name))
