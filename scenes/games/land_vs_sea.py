@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import dist
 from random import Random
 from typing import Any
 
@@ -62,7 +63,7 @@ from scenes.written import by_tile
 CHAIN = ("range", "reef")  # by terrain
 LAMP = (255, 202, 92)
 DUE = (Phase.DRAFT, Phase.AGAIN, Phase.ERUPT, Phase.STEAL, Phase.DRAW)  # nothing else can be done
-WAYPOINT_WIDTH, WAYPOINT_GROWN = 0.3, 1.3
+WAYPOINT_WIDTH, WAYPOINT_GROWN, CLOSE = 0.3, 1.3, 0.1
 MARK = "land_vs_sea/mark_"
 
 
@@ -230,9 +231,8 @@ class LandVsSeaTable(Presenter):
                 Item(OfSeat(seat, slot), self.faces[held.upper])
                 for slot, held in enumerate(view.hands[seat])
             )
-        tokens: tuple[str, ...] = ()
-        if view.setup.waypoints and role is not Role.CARTOGRAPHER and view.waypoints[seat] is None:
-            tokens = (self.waypoint_picture(seat),)
+        has_one = view.setup.waypoints and role is not Role.CARTOGRAPHER
+        tokens = (self.waypoint_picture(seat),) if has_one and view.waypoints[seat] is None else ()
         name = text(f"ls.role.{role.name.lower()}")
         side = text("ls.side.land" if role is Role.LAND else "ls.side.sea")
         has_partner = len(view.setup.seats_of(role)) > 1
@@ -334,10 +334,11 @@ class LandVsSeaTable(Presenter):
         return OnCell(cell)
 
     def _area_at(self, view: State, cell: Cell, point: Point) -> int:
-        """The area of a laid tile that a point means: that of the nearest side."""
-        side = self.layout.side_at(cell, point)
+        """The area of a laid tile that a point means: by its middle, or by the nearest side."""
         laid = view.board.laid[cell]
-        return FACES[laid.face].face.turned[laid.turn].area_at[side]
+        areas = FACES[laid.face].face.turned[laid.turn].area_at
+        meant = (a for a in areas if dist(point, self._area_spot(view, cell, a)) < CLOSE)
+        return next(meant, areas[self.layout.side_at(cell, point)])
 
     def spot(self, view: State, target: OnCell) -> Point:
         if view.phase is Phase.WAYPOINT and target.cell in view.board.laid:

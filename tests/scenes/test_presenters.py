@@ -10,7 +10,7 @@ from game.registry import GAMES
 from game.sea_battle.moves import Sail, TurnOnSpot
 from scenes.assets import Assets
 from scenes.games.beacon_patrol import BeaconPatrolTable, ShipOf
-from scenes.games.land_vs_sea import LandVsSeaTable
+from scenes.games.land_vs_sea import LandVsSeaTable, WaypointOf
 from scenes.games.pelican_bay import PelicanBayTable
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.sitting.people import SYMBOLS
@@ -125,3 +125,16 @@ def test_everything_held_can_be_found(name, options):
         there = {item.key for item in items}
         for gesture in presenter.gestures(view):
             assert gesture.item in there or presenter.item(view, gesture.item) is not None
+
+
+def test_a_waypoint_on_the_middle_of_an_area_means_that_area():
+    """Where land bends around the middle of a tile, the nearest side may be another area's."""
+    presenter, options = PRESENTERS["land_vs_sea"](), {"seats": 2, "waypoints": True}
+    tried = 0
+    for view, _ in decisions("land_vs_sea", options, 1):
+        for gesture in presenter.gestures(view):
+            if isinstance(gesture.item, WaypointOf) and isinstance(gesture.target, OnCell):
+                tried += 1
+                at = presenter.spot(view, gesture.target)
+                assert presenter.target_at(view, gesture.item, at) == gesture.target
+    assert tried > 50
