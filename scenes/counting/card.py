@@ -91,7 +91,7 @@ def _counter(desk: Desk, number: int, part: Countable) -> Counter:
 def _speech(desk: Desk) -> list[Widget]:
     words, counting = desk.app.words, desk.counting
     if counting.said is Said.NOTHING:
-        return []
+        return [Speech(Tone.HINT, words("counting.first"), "")]
     if counting.said is Said.COUNTED:
         assert counting.last is not None
         part = counting.sheet.parts[counting.last]
@@ -103,7 +103,7 @@ def _speech(desk: Desk) -> list[Widget]:
         counted = words("drill.counted", what=what, n=item.points)
         told = words("table.rule", rule=item.rule, heading=heading)
         return [
-            Label(f"{names}: {counted}", "strong", "sea"),
+            Speech(Tone.PRAISE, f"{names}: {counted}", ""),
             link(told, partial(desk.app.show_rules, game, item.rule)),
         ]
     heading = words(f"counting.{counting.said.value}")

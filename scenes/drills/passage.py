@@ -1,23 +1,20 @@
 """A round on its way: questions are fetched, laid out one after the other, and summed up."""
 
-from dataclasses import replace
 from random import Random
 
-from game.core.drill import Drill, Topic
+from game.core.drill import Topic
 from game.core.lesson import Lesson
 from scenes.drills import ending
 from scenes.drills.asker import Asker
 from scenes.drills.doors import Doors
 from scenes.drills.ending import Ending
 from scenes.drills.exam import Exam, topics_for
+from scenes.drills.seat import seat_learner
 from scenes.drills.waiting import Waiting
 from scenes.game_host import GameHost
 from scenes.learning.course import course_of
 from scenes.learning.practice import Practice
 from scenes.scene import Scene
-from scenes.sitting.people import Person
-from scenes.sitting.sitting import Sitting
-from scenes.sitting.trial import try_out
 
 
 class Passage:
@@ -93,16 +90,8 @@ class Passage:
         self._asked += 1
         self._exam.begin(drill)
         table = self._app.tables[self._game]
-        self._replace(table.drill(self._app, self._sitting(drill), self._exam, self._doors()))
-
-    def _sitting(self, drill: Drill) -> Sitting:
-        """The learner on the seat that is asked, others around."""
-        sitting = try_out(self._app.games[self._game], drill.view, "purist")
-        if self._name:
-            people = list(sitting.people)
-            people[drill.seat] = replace(people[drill.seat], name=self._name, is_nameless=False)
-            sitting.people = tuple[Person, ...](people)
-        return sitting
+        sitting = seat_learner(self._app, self._game, drill, self._name)
+        self._replace(table.drill(self._app, sitting, self._exam, self._doors()))
 
     def _end(self) -> None:
         self._keep(self._practice.finished(self._exam.right))

@@ -1,16 +1,14 @@
 """One question by itself: fetched, laid out, answered once, and told to whoever asked for it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.core.drill import Drill, Topic
 from scenes.drills.asker import Asker
 from scenes.drills.doors import Doors
 from scenes.drills.exam import Exam
+from scenes.drills.seat import seat_learner
 from scenes.drills.waiting import Waiting
 from scenes.game_host import GameHost
-from scenes.sitting.sitting import Sitting
-from scenes.sitting.trial import try_out
 
 
 class Puzzle:
@@ -46,15 +44,8 @@ class Puzzle:
     def _show(self, drill: Drill) -> None:
         self._exam.begin(drill)
         table = self._app.tables[self._game]
-        scene = table.drill(self._app, self._sitting(drill), self._exam, self._doors())
+        sitting = seat_learner(self._app, self._game, drill, self._name)
+        scene = table.drill(self._app, sitting, self._exam, self._doors())
         self._is_going_on = True
         self._app.stack.replace(scene)
         self._is_going_on = False
-
-    def _sitting(self, drill: Drill) -> Sitting:
-        sitting = try_out(self._app.games[self._game], drill.view, "purist")
-        if self._name:
-            people = list(sitting.people)
-            people[drill.seat] = replace(people[drill.seat], name=self._name, is_nameless=False)
-            sitting.people = tuple(people)
-        return sitting

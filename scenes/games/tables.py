@@ -95,6 +95,10 @@ def _table(
     def presenter(app: GameHost, party: Party) -> Presenter:
         return presenter_for(game, party.people, app.assets)
 
+    def looked(app: GameHost, seats: tuple[int, ...]) -> Presenter:
+        colours = tuple(COLOURS[look] for look in seats)
+        return MAKES[game](colours, tuple(SYMBOLS[look] for look in seats), app.assets)
+
     def laid(app: GameHost, sitting: Sitting) -> Scene:
         keep_in_mind(app, sitting)
         return CoachedTable(app, sitting, presenter(app, sitting))
@@ -121,8 +125,7 @@ def _table(
         return Trial(app, sitting, presenter(app, sitting))
 
     def subject(app: GameHost) -> Presenter:
-        colours = tuple(COLOURS[look] for look in looks)
-        return MAKES[game](colours, tuple(SYMBOLS[look] for look in looks), app.assets)
+        return looked(app, looks)
 
     def portrait(app: GameHost, party: Party) -> BoardPicture:
         made, match = presenter(app, party), party.match
@@ -132,9 +135,8 @@ def _table(
         return BoardPicture(made, view, pictures, app.theme.plate_font)
 
     def referee(app: GameHost, desk: Desk) -> Scene:
-        seats = desk.laying.seats(desk.draft)
-        presenter = MAKES[game](COLOURS[:seats], SYMBOLS[:seats], app.assets)
-        return RefereeTable(app, desk, presenter, kit(presenter))
+        made = looked(app, looks[: desk.laying.seats(desk.draft)])
+        return RefereeTable(app, desk, made, kit(made))
 
     return GameTable(
         laid, set_up, replay, lesson, drill, count, trial, referee, subject, make_keepsake,

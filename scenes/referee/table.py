@@ -55,7 +55,7 @@ class RefereeTable(TableScene):
         self.kit = kit
         self.supposed: Draft[Any] | None = None  # what the view is of, while something is held
         self.chosen: Thing | None = None  # whose reach is shown; None for all
-        super().__init__(app, around(desk), presenter)
+        super().__init__(app, around(desk, app.tables[desk.game].looks), presenter)
         self._at_screen = Alone(app, self.sitting, 0)
         self.hand: RefereeHand = RefereeHand(self)
         self.flow: Editing = Editing(self)
@@ -174,8 +174,9 @@ class RefereeTable(TableScene):
         settled = self.desk.settle()
         seat = self.rules.to_move(settled.state) or 0
         state = self.rules.guess(settled.state, seat, Random())
-        sitting = try_out(self.rules, state)
-        self.app.stack.push(self.app.tables[self.rules.name].trial(self.app, sitting))
+        door = self.app.tables[self.rules.name]
+        sitting = try_out(self.rules, state, door.looks)
+        self.app.stack.push(door.trial(self.app, sitting))
 
     @property
     def can_play(self) -> bool:

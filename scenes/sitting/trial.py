@@ -1,5 +1,6 @@
 """A sitting that leaves no trace: somebody tries a position out."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,11 @@ class TrialSitting(Sitting):
         """There is nothing to keep."""
 
 
-def try_out(rules: AnyRules, position: Any, helper: str = "learner") -> TrialSitting:
-    """Everybody who plays in a position, ready to go on from there."""
+def try_out(
+    rules: AnyRules, position: Any, looks: Sequence[int], helper: str = "learner"
+) -> TrialSitting:
+    """Everybody who plays in a position, ready to go on from there; `looks`: of the seats."""
     match = Match(rules, {}, 0, practice=True, position=position)
     seats = range(int(match.options["seats"]))
-    return TrialSitting(match, tuple(seated(n, str(n + 1)) for n in seats), helper, NOWHERE)
+    people = tuple(seated(n, str(n + 1), looks[n]) for n in seats)
+    return TrialSitting(match, people, helper, NOWHERE)

@@ -13,7 +13,6 @@ from game.core.match import Act, Match
 from game.core.rules import Step
 from game.core.score import Item
 from game.core.text import Text
-from scenes.counting.sheet import CountSheet
 from scenes.keepsake.screen import offer
 from scenes.screens.finale.picture import BoardPicture
 from scenes.screens.finale.scene import Doors, Finale
@@ -26,7 +25,6 @@ from scenes.table.looking_back import Backward, has_turns
 from scenes.table.parts import Table
 from scenes.table.showing import Press
 from scenes.table.turn_end import TurnEnd
-from scenes.ui.dialog import question
 
 PAUSE = 0.45  # seconds between the moves of a computer player
 WAIT_FOR_CHART = 6.0  # seconds at most until the picture of the results is begun without it
@@ -47,7 +45,7 @@ class Flow:
         self._behind = 0  # frames until the panels show what the board shows
         self._shown_to = -1  # whose panels they are
         self._has_ended = False
-        self._has_offered = False  # to count together
+        self._has_counted = False  # together
         self._to_count: list[Item] | None = None  # what the final count has still to show
         self._to_find = 0  # moves that a computer player finds for a person
         self.turn_end = TurnEnd(table.match, table.presenter)
@@ -307,7 +305,7 @@ class Flow:
         self._wait -= seconds
         if self._has_ended:
             return
-        if self._offers_count():
+        if self._counts_together():
             return
         if self._to_count is None:
             slow = table.app.settings.animation_speed > 0
@@ -322,29 +320,20 @@ class Flow:
         self._has_ended = True
         self.show_results()
 
-    def _offers_count(self) -> bool:
-        """Learners may count for themselves first; True while they are asked."""
-        table, words = self._table, self._table.app.words
-        if self._has_offered or not table.helps or not table.humans:
+    def _counts_together(self) -> bool:
+        """Learners may count for themselves before sums and results are shown; True if they do."""
+        table, old = self._table, self._table.sitting
+        if self._has_counted or not table.helps or not table.humans:
             return False
         sheet = table.presenter.count_sheet(table.view)
         if sheet is None:
             return False
-        if self._wait > PAUSE - LOOK:  # a look at the board comes first
-            return True
-        self._has_offered = True
-        title, told = words("counting.title"), words("counting.offer")
-        yes, no = words("counting.yes"), words("results.show")
-        count = partial(self._count_together, sheet)
-        table.app.stack.push(question(table.app, title, told, yes, no, count))
-        return True
-
-    def _count_together(self, sheet: CountSheet) -> None:
-        table, old = self._table, self._table.sitting
-        sitting = Sitting(table.match, old.people, old.helper, old.path, may_play=False)
+        self._has_counted = True
         self._to_count = []  # what people counted need not be counted again
+        sitting = Sitting(table.match, old.people, old.helper, old.path, may_play=False)
         scene = table.app.tables[old.game].count(table.app, sitting, sheet, self._after_count)
         table.app.stack.push(scene)
+        return True
 
     def _after_count(self) -> None:
         self._has_ended = True

@@ -32,8 +32,9 @@ class Trying(Flow):
 
     def once_more(self) -> None:
         table = self._table
-        again = try_out(table.rules, table.match.start)
-        table.app.stack.replace(table.app.tables[table.rules.name].trial(table.app, again))
+        door = table.app.tables[table.rules.name]
+        again = try_out(table.rules, table.match.start, door.looks)
+        table.app.stack.replace(door.trial(table.app, again))
 
 
 class Trial(TableScene):

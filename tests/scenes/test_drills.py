@@ -73,7 +73,7 @@ def ask(app: App, game: str, topic: Topic) -> DrillTable:
     exam = Exam(GAMES[game], lambda topic, is_right: None)
     exam.begin(drill)
     doors = Doors(lambda: None, lambda: None, lambda: None)
-    sitting = try_out(GAMES[game], drill.view, "purist")
+    sitting = try_out(GAMES[game], drill.view, TABLES[game].looks, "purist")
     app.stack.push(app.tables[game].drill(app, sitting, exam, doors))
     assert isinstance(app.stack.top, DrillTable)
     return app.stack.top

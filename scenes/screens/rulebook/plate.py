@@ -137,8 +137,9 @@ class Plates:
 
     def _begun(self, key: tuple[str, int], figure: Figure) -> Shown:
         app, rules = self._app, self._rules
-        sitting = try_out(rules, figure.position)
-        subject = app.tables[rules.name].subject(app)
+        door = app.tables[rules.name]
+        sitting = try_out(rules, figure.position, door.looks)
+        subject = door.subject(app)
         view = rules.view(figure.position, sitting.acting or 0)
         pointing = Pointing(subject, figure.light)
         marks = pointing.pointed_out(view, figure.light, app.theme.colours.lamp)

@@ -138,8 +138,9 @@ class Rulebook(Screen):
 
     def _play(self, figure: Figure) -> None:
         """Go on from a position at a table of one's own."""
-        sitting = try_out(self._rules, figure.position)
-        self.app.stack.push(self.app.tables[self._rules.name].trial(self.app, sitting))
+        door = self.app.tables[self._rules.name]
+        sitting = try_out(self._rules, figure.position, door.looks)
+        self.app.stack.push(door.trial(self.app, sitting))
 
     def _neighbours(self) -> Widget:
         """The pages before and after, and where the rules of this one are taught."""

@@ -49,8 +49,12 @@ def laid(
     free: pygame.Rect,
     taken: Iterable[pygame.Rect],
     spared: Iterable[pygame.Rect] = (),
+    tiles: Iterable[pygame.Rect] = (),
 ) -> list[Placed] | None:
-    """Where labels lie apart, no lead across another; what is spared is covered only at need."""
+    """Where labels lie apart, no lead across another; what is spared is covered only at need.
+
+    Labels that have no room in columns lie beside the tiles rather than on them.
+    """
     taken, spared = tuple(taken), tuple(spared)
     free = _between_sides(free, (one.spot for one in wanted if not one.is_round))
     things = tuple(one.spot for one in wanted if one.is_round)
@@ -90,7 +94,7 @@ def laid(
                     best = against, whole
     if best is not None and best[0] == (0, 0):
         return best[1]
-    scattered = _scattered(wanted, near, free, taken, spared)
+    scattered = _scattered(wanted, near, free, taken, spared, tuple(tiles))
     if scattered is not None:
         whole = [scattered[number] for number in range(len(wanted))]
         if best is None or (misleading(wanted, whole), covering(whole, spared)) < best[0]:
@@ -268,6 +272,7 @@ def _scattered(
     free: pygame.Rect,
     taken: tuple[pygame.Rect, ...],
     spared: tuple[pygame.Rect, ...],
+    tiles: tuple[pygame.Rect, ...],
 ) -> dict[int, Placed] | None:
     """Each label as close to its thing as the others let it be, where columns have no room."""
     found = {number: placed for number, placed in near.items() if not wanted[number].is_round}
@@ -289,7 +294,7 @@ def _scattered(
         placed = next(
             (
                 each
-                for avoided in (spared, ())
+                for avoided in (spared + tiles, spared, ())
                 for each in _around(one)
                 if free.contains(each.label)
                 and each.label.inflate(2 * GAP, 2 * GAP).collidelist([*taken, *rings]) < 0

@@ -96,24 +96,24 @@ class Legend(Screen):
         spots = [term.spot for term in page if is_large or not term.is_round]
         taken = [*(self._foot_place(foot, page) for foot in feet), *spots]
         read = [w.rect for w in self._table.root.walk() if w.is_kept_clear and w.rect]
-        spared = self._ships()
-        placed = laid(wanted, window, self._table.free, (*taken, *read), spared)
+        free, (spared, tiles) = self._table.free, self._pieces()
+        placed = laid(wanted, window, free, (*taken, *read), spared, tiles)
         if placed is None:  # better on a card that is dark now than on another page
-            placed = laid(wanted, window, self._table.free, taken, spared)
+            placed = laid(wanted, window, free, taken, spared, tiles)
         is_strict = is_large or self._table.presenter.is_whole  # ships of a chart lie close
         if is_strict and placed is not None and misleading(wanted, placed):
             placed = None
         if placed is None and len(page) == 1:
-            placed = laid(wanted, window, self._table.free, (), spared)
+            placed = laid(wanted, window, free, (), spared, tiles)
         return tabs, feet[len(self._pages) > 1], placed
 
-    def _ships(self) -> list[pygame.Rect]:
-        """What lies on a chart, where labels find room beside it."""
-        presenter = self._table.presenter
-        if not presenter.is_whole:
-            return []
+    def _pieces(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """Ships of a chart, where labels find room beside them; and tiles, wherever they lie."""
+        presenter, board = self._table.presenter, self._table.board
         pieces = presenter.pieces(self._table.view)
-        return [self._table.board.room_at(piece.at, piece.width * BODY) for piece in pieces]
+        if presenter.is_whole:
+            return [board.room_at(piece.at, piece.width * BODY) for piece in pieces], []
+        return [], [board.room_at(piece.at, piece.width) for piece in pieces if piece.width >= 1]
 
     def _tab(self, term: Term) -> Tab:
         """Large letters have no room to explain what stands around the board."""
