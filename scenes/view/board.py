@@ -215,7 +215,7 @@ class BoardView:
     def inscribe(self, story: Iterable[marks.Mark], above: Iterable[marks.Mark] = ()) -> None:
         """Let just these marks lie on the tiles, under all other pieces, and some above them; they
         are part of the sheet."""
-        fresh, over = tuple(story), tuple(above)
+        fresh, over = marks.layered(story), tuple(above)
         for mark in differing(self._story, fresh) | differing(self._above, over):
             rect = marks.bounds(mark, self.layout, self.camera)
             self._mark_dirty(rect.clip(self.area))

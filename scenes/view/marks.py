@@ -1,6 +1,6 @@
 """What is drawn on the board to explain it: lit cells, areas, faults, paths, counters."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
@@ -161,6 +161,11 @@ class Ghost:
 Counter: TypeAlias = Coin | Seal | Tick | Medal
 OnCell: TypeAlias = Lit | Edge | Wash | Area | Glow | Corners
 Mark: TypeAlias = OnCell | Counter | Path | Tag | Ghost | Thread | Trail
+
+
+def layered(shown: Iterable[Mark]) -> tuple[Mark, ...]:
+    """The same marks; what is written on a counter is hidden by none that is drawn."""
+    return tuple(sorted(shown, key=lambda mark: isinstance(mark, Counter)))
 
 
 def outline(layout: Layout, cells: tuple[Cell, ...], colour: Colour) -> tuple[Mark, ...]:

@@ -21,7 +21,7 @@ from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.games.tables import TABLES
 from scenes.table.scene import TableScene
 from scenes.table.turns import last_turn, mover
-from scenes.view.marks import Corners, Trail
+from scenes.view.marks import Coin, Corners, Edge, Medal, Seal, Tick, Trail
 from tests.scenes import pilot
 
 FRAME, MOST = 0.1, 600
@@ -53,6 +53,18 @@ def _is_worth_seeing(match: Match[Any, Any], presenter: Any) -> bool:
     events = [event for played in match.history[turn.start :] for event in played.step.events]
     marks = [mark for event in events for mark in presenter.traces(match.state, event, (0, 0, 0))]
     return bool(marks) and mover(match, turn) != match.rules.to_move(match.state)
+
+
+def test_it_hides_no_counter(sit: Callable[[str], TableScene]) -> None:
+    table = sit("land_vs_sea")
+    medal = Medal((0.0, 0.0), "2", "anchor", (0, 0, 0))
+    frame, rim = Corners((0, 0), (9, 9, 9)), Edge((0, 0), 1, (9, 9, 9), 0.1)
+    table.board.inscribe((medal, frame, rim))
+    assert table.board._story == (frame, rim, medal)
+    table.display.show()
+    kinds = [isinstance(mark, Coin | Seal | Tick | Medal) for mark in table.board._story]
+    assert kinds == sorted(kinds)
+    assert kinds.count(False) >= len(table.display.traces()) > 0
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -17,6 +17,7 @@ from scenes.view.marks import Area, Coin, Glow, Mark, Wash, outline
 
 DUSK, GOLD, LAMP, SEA_LIGHT = (16, 26, 44), (246, 204, 96), (255, 202, 92), (150, 210, 230)
 CORNER = 0.34  # tile widths from the middle of a tile to its coin
+VEIL = 50  # of what sea lies below: ship and beacon stay bright
 
 
 def progress(layout: Layout, view: State) -> Iterator[Mark]:
@@ -63,8 +64,8 @@ def meeting(areas: Areas, view: State, tile: int, cell: Cell, side: int) -> Iter
     near = neighbours(cell)[side]
     for at, lying, edge in ((cell, tile, side), (near, view.board.laid[near], opposite(side))):
         face = TILES[lying].face
-        colour = LAMP if face.edges[edge] == LAND else SEA_LIGHT
-        yield Area(at, areas.shape(lying, face.area_at[edge]), colour, 90)
+        colour, alpha = (LAMP, 90) if face.edges[edge] == LAND else (SEA_LIGHT, VEIL)
+        yield Area(at, areas.shape(lying, face.area_at[edge]), colour, alpha)
 
 
 def counted(areas: Areas, view: State, item: Item) -> Iterable[Mark]:
