@@ -7,7 +7,7 @@ from game.core.exercises import Exercises, Kind, Sum
 from game.core.text import text
 from game.grid.hex import SIDES, disc, distance
 from game.sea_battle.board import NOWHERE
-from game.sea_battle.fleet import ALLOWANCE, FLEET, RANGES, SHIPS, Ship
+from game.sea_battle.fleet import FLEET, RANGES, SHIPS, Ship
 from game.sea_battle.gunnery import CLOSE, NORMAL, POOR, Arc, arc, faces, line_of_fire
 from game.sea_battle.moves import Fire, Move, Sail, TurnOnSpot
 from game.sea_battle.navigation import allowance, reach
@@ -16,6 +16,7 @@ from game.sea_battle.state import Phase, State
 
 COUNTS = (0, len(POOR), len(NORMAL), len(CLOSE))  # the faces that can hit
 BEYOND = 1  # hexes too far that one may overlook
+WIND = 6  # a face with which every ship sails
 
 
 def tries(state: State) -> Iterator[Move]:
@@ -38,25 +39,25 @@ def _at(state: State, seat: int, ship: int) -> Cell | None:
 
 
 def _courses(state: State, ship: Ship) -> Iterator[Move]:
-    """To the rim of what it could reach in a wind, and one hex beyond what it can reach now."""
-    start = _at(state, state.turn.seat, ship)
+    """To the rim of what it can reach, and one hex beyond; becalmed, where a wind would take it."""
+    seat, waters = state.turn.seat, state.waters
+    start = _at(state, seat, ship)
     assert start is not None
-    most = allowance(state, ship) or ALLOWANCE[True][ship]
-    ends = reach(state, state.turn.seat, ship)
-    heading = state.board.headings[state.turn.seat * FLEET + ship]
+    is_becalmed = not allowance(state, ship)
+    sailing = state._replace(wind=WIND) if is_becalmed else state
+    most, ends = allowance(sailing, ship), reach(sailing, seat, ship)
+    heading = state.board.headings[seat * FLEET + ship]
     for cell in disc(start, most + BEYOND):
-        number = state.waters.number.get(cell)
+        number = waters.number.get(cell)
         apart = distance(cell, start)
         if number is None or apart < 2:
             continue
-        blocked = not state.board.clear & state.waters.bit[number]
-        if apart > most and blocked:
+        headings = [end for end, mask in enumerate(ends) if mask & waters.bit[number]]
+        is_blocked = not state.board.clear & waters.bit[number]
+        if (apart > most and is_blocked) or (is_becalmed and not headings):
             continue  # two faults
-        if not state.setup.advanced:
-            yield Sail(ship, cell, 0)
-            continue
-        headings = [end for end in range(SIDES) if ends[end] & state.waters.bit[number]]
-        yield Sail(ship, cell, headings[0] if headings else heading)
+        is_steered = state.setup.advanced
+        yield Sail(ship, cell, (headings or [heading])[0] if is_steered else 0)
 
 
 def _turns(state: State, ship: Ship) -> Iterator[Move]:
