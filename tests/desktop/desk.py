@@ -19,13 +19,13 @@ import pygame
 
 from game.core.match import Match
 from game.registry import GAMES
+from scenes.counting.table import CountTable
 from scenes.learning.logbook import Logbook
 from scenes.screens.finale.scene import Finale
 from scenes.sitting import save
 from scenes.sitting.journal import read_lines, recover
 from scenes.sitting.people import seated
 from scenes.sitting.sitting import Sitting
-from scenes.ui.dialog import Dialog
 from tests.desktop.display import Display
 from tests.desktop.hands import Deed, Key, Spot, click
 from tests.desktop.patience import until
@@ -220,10 +220,9 @@ class Desk:
     def see_results(self) -> None:
         """The results are on screen, and the disc holds the finished game."""
         self.twin.rest(4)
-        if isinstance(self.twin.top, Dialog):  # whether learners count for themselves
+        if isinstance(self.twin.top, CountTable):  # learners may count for themselves
             self.see_twin()
-            self.press("answer1")
-            self.park()
+            self.do(Key("Escape"))
             self.twin.rest(4)
         assert isinstance(self.twin.top, Finale)
         self.see_twin()
