@@ -64,6 +64,10 @@ class Atelier:
             size = pipe.recv()
             self._done.put((key, pygame.image.frombuffer(pipe.recv_bytes(), size, FORMAT)))
 
+    @property
+    def is_painting(self) -> bool:
+        return self._process is not None
+
     def delivered(self) -> tuple[Hashable, pygame.Surface] | None:
         """A picture that is ready, with the key it was ordered by."""
         try:
