@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image
 
 from build_scripts.painting import far
-from build_scripts.painting.areas import Layout, Patches, lay_out
+from build_scripts.painting.areas import CRAG, Layout, Patches, lay_out
 from build_scripts.painting.atlas import fragment
 from build_scripts.painting.backs import hex_back
 from build_scripts.painting.beach import beach_finds, paint_beach
@@ -172,15 +172,19 @@ def spots_of(number: int, patches: Patches) -> list[list[float]]:
 
 
 def anchors_of(number: int, patches: Patches) -> list[dict[str, object]]:
-    """The bridge or the logs, with both ends; they are painted already."""
+    """The bridge or the logs, with both ends, and rocks; they are painted already."""
+    anchors: list[dict[str, object]] = []
     link = link_of(number, patches)
-    if link is None:
-        return []
-    name, (x0, y0), (x1, y1) = link
-    ends = [[round(x0, 4), round(y0, 4)], [round(x1, 4), round(y1, 4)]]
-    return [
-        {"mark": name, "x": round((x0 + x1) / 2, 4), "y": round((y0 + y1) / 2, 4), "ends": ends}
-    ]
+    if link is not None:
+        name, (x0, y0), (x1, y1) = link
+        ends = [[round(x0, 4), round(y0, 4)], [round(x1, 4), round(y1, 4)]]
+        middle = {"x": round((x0 + x1) / 2, 4), "y": round((y0 + y1) / 2, 4)}
+        anchors.append({"mark": name, **middle, "ends": ends})
+    rocks = patches.labels == CRAG
+    if rocks.any():
+        x, y = (round(float(axis[rocks].mean()), 4) for axis in (patches.grid.x, patches.grid.y))
+        anchors.append({"mark": "rocks", "x": x, "y": y})
+    return anchors
 
 
 def paint(number: int) -> dict[str, bytes]:

@@ -15,6 +15,7 @@
     '''
     light = ["0,1"]
     hands = [0]                     # the seats whose open tiles lie below it, if it tells of them
+    names = ["beacon"]              # what is named beside it, as in the legend
 
 Words are found in the catalogues: `bp.page.placing` is the title, `bp.page.placing.goal` a
 paragraph, `bp.text.edges_match` a rule by its heading, `bp.figure.placing.1` a caption.
@@ -43,6 +44,7 @@ class Figure:
     rules: tuple[str, ...]
     light: tuple[Cell, ...]
     hands: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,9 @@ class Page:
 
     def caption(self, number: int) -> str:
         return f"{self.game}.figure.{self.name}.{number + 1}"
+
+    def named(self, name: str) -> str:
+        return f"{self.game}.name.{name}"
 
     def texts(self) -> Iterator[str]:
         """The keys of all that stands on the page."""
@@ -122,7 +127,7 @@ def _page(where: str, entry: dict[str, Any], rules: AnyRules) -> Page:
 
 
 def _figure(where: str, entry: dict[str, Any], rules: AnyRules) -> Figure:
-    check_keys(where, entry, ("position", "rules", "light", "hands"))
+    check_keys(where, entry, ("position", "rules", "light", "hands", "names"))
     try:
         position = rules.read(value(where, entry, "position", str))
     except BadPosition as error:
@@ -132,7 +137,8 @@ def _figure(where: str, entry: dict[str, Any], rules: AnyRules) -> Figure:
         if rule not in rules.book.rules:
             raise bad_content(where, "unknown_rule", rule=rule[:40])
     hands = listed(where, entry, "hands", int)
-    return Figure(position, cited, cells(where, entry, "light"), hands)
+    names = listed(where, entry, "names", str)
+    return Figure(position, cited, cells(where, entry, "light"), hands, names)
 
 
 def _prefix(rules: AnyRules) -> str:

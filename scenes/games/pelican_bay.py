@@ -44,6 +44,7 @@ from scenes.games.left import pelican_bay as left
 from scenes.games.naming import PELICAN_BAY
 from scenes.games.story import pelican_bay as story
 from scenes.games.story import solitaire
+from scenes.games.story.printed import Printed
 from scenes.games.story.regions import ink_for
 from scenes.games.telling import pelican_bay as telling
 from scenes.screens.finale.tale import Tale
@@ -131,6 +132,7 @@ class PelicanBayTable(Presenter):
         self.colours = colours
         self._symbols = symbols
         self._ink = ink_for(assets, "pelican_bay", self.layout)
+        self._printed = Printed(assets, self.layout)
 
     def to_come(self, state: State) -> Iterable[str]:
         return map(tile_picture, (*state.stack[:SOON], *state.reserve[:SOON]))
@@ -155,6 +157,9 @@ class PelicanBayTable(Presenter):
             else:
                 picture = f"sea_battle/disc_{self.colours[view.seat]}.webp"
                 yield Piece(Marker(number), picture, (x, y), MARKER_WIDTH, layer=TOKENS)
+
+    def printed(self, view: State) -> Iterable[tuple[str, Point]]:
+        return self._printed.on(view.board)
 
     def story(self, view: State) -> Iterable[Mark]:
         return story.progress(self._ink, view, self.colours, self._symbols)

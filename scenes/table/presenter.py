@@ -33,9 +33,10 @@ from scenes.view.ground import Ground
 from scenes.view.layouts import Layout, Point
 from scenes.view.marks import Corners, Mark, outline
 from scenes.view.motion import Motion
-from scenes.view.pieces import TILES, Held, Piece
+from scenes.view.pieces import TILES, Held, Named, Piece
 
 BEST = 3  # turns that are told of in the end
+PRINTED = 0.44  # tile widths of what is part of a tile
 STORIES = 2  # views whose story is remembered: before and after a move
 
 LAMP = (255, 202, 92)
@@ -89,6 +90,16 @@ class Presenter(ABC):
         told = tuple(self.story(view))
         self._stories = ((view, self.turned, told), *self._stories[: STORIES - 1])
         return told
+
+    def printed(self, view: Any) -> Iterable[tuple[str, Point]]:
+        """What is part of a tile or of the map and has a name of its own, and where it is."""
+        return ()
+
+    def named(self, view: Any) -> Iterable[Named]:
+        """All that lies on the board, by name."""
+        yield from self.naming.lying(self.layout, self.pieces(view), self.story(view))
+        for name, at in self.printed(view):
+            yield Named(name, at, PRINTED)
 
     def alive(self, view: Any) -> Iterable[Living]:
         """What stirs on the board while nobody does anything."""

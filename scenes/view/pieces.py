@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from scenes.view.layouts import Point, turned
 
@@ -22,6 +23,14 @@ class Piece:
     has_shadow: bool = False
     marks: "tuple[Piece, ...]" = ()  # go with it; their places count from its middle
     is_flat: bool = False  # turns with the board as tiles do, though it lies above them
+
+
+class Named(NamedTuple):
+    """Something that lies on the board, and the key of what it is called; empty without a name."""
+
+    key: str
+    at: Point
+    width: float  # in tile widths
 
 
 def depth(piece: Piece, turn: float) -> tuple[int, float]:

@@ -111,10 +111,11 @@ def test_beacon_patrol_symbols_are_painted_where_the_anchors_say(kind):
 def test_links_join_their_two_patches_over_what_passes_below(kind):
     for tile in tiles("pelican_bay", kind):
         data = PELICAN_TILES[tile.number]
+        links = [mark for mark in tile.marks if mark["mark"] != "rocks"]
+        assert len(links) == (data.link is not None), tile.name
         if data.link is None:
-            assert tile.marks == [], tile.name
             continue
-        (mark,) = tile.marks
+        (mark,) = links
         letter = LETTERS[data.patches.kinds[data.link[0]]]
         assert mark["mark"] == {"F": "bridge", "B": "logs"}[letter], tile.name
         start, end = (np.array(point) for point in mark["ends"])
@@ -124,6 +125,22 @@ def test_links_join_their_two_patches_over_what_passes_below(kind):
         assert path <= {*data.link, *data.beneath, CRAG}, (tile.name, path)
         timber = at(tile.picture(), *((start + end) / 2))
         assert int(timber[0]) > int(timber[2]) + 20, tile.name
+
+
+def test_rocks_are_named_where_bare_rock_parts_two_areas():
+    parted = 0
+    for tile in tiles("pelican_bay"):
+        rocks = [mark for mark in tile.marks if mark["mark"] == "rocks"]
+        assert len(rocks) == bool((tile.areas() == CRAG).any()), tile.name
+        for mark in rocks:
+            around = {
+                int(at(tile.areas(), mark["x"] + dx, mark["y"] + dy))
+                for dx in np.linspace(-0.06, 0.06, 9)
+                for dy in np.linspace(-0.06, 0.06, 9)
+            }
+            assert CRAG in around, tile.name
+            parted += 1
+    assert parted > 5
 
 
 def test_marks_can_be_told_apart_small_and_grey():

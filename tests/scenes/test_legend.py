@@ -51,6 +51,7 @@ def kinds_on(table: TableScene) -> set[str]:
     pieces = list(table.presenter.pieces(view))
     shown = [picture for piece in pieces for picture in (piece, *piece.marks)]
     kinds = {naming.picture(piece.picture) for piece in shown}
+    kinds |= {name for name, _ in table.presenter.printed(view)}
     tokens = [widget for widget in table.root.walk() if isinstance(widget, Tokens)]
     kinds |= {naming.picture(picture) for card in tokens for picture in card.pictures}
     assert "" not in kinds, [p.picture for p in shown if not naming.picture(p.picture)]
@@ -129,6 +130,25 @@ def test_ships_on_a_chart_are_named_beside_them(make: Make, language: str, seats
         assert misleading(wanted, legend._placed) == 0
         seen += 1
     assert seen <= 4
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("pelican_bay", {"pb.name.bridge", "pb.name.logs", "pb.name.rocks"}),
+        ("sea_battle", {"sb.name.land", "sb.name.shoal"}),
+    ],
+)
+def test_what_is_part_of_tile_or_map_is_named_too(make: Make, game: str, names: set[str]) -> None:
+    """PB-C2, SB-C1: bridges join and rocks part; neither ship nor shot crosses land."""
+    app = make("uk")
+    table = table_of(app, game, 2, 45)
+    assert names <= {name for name, _ in table.presenter.printed(table.view)}
+    assert names <= {
+        term.key for legend in pages(app, table) for term in legend._pages[legend._page]
+    }
+    assert all(app.words.has(f"{name}.text") for name in names)
+    app.stack.clear()
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])

@@ -1,6 +1,7 @@
 """The rulebook: every page is whole, words are found in any form, links lead to their rule."""
 
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,8 @@ from scenes.kept import PAINTED
 from scenes.learning.course import course_of
 from scenes.screens.hand_over import HandOver
 from scenes.screens.learn.scene import Learn
+from scenes.screens.rulebook import callouts
+from scenes.screens.rulebook.plate import Plate
 from scenes.screens.rulebook.rack import Rack
 from scenes.screens.rulebook.scene import Rulebook
 from scenes.screens.rulebook.search import passages, search
@@ -138,6 +141,31 @@ def test_tiles_that_a_figure_tells_of_lie_below_it(program: App) -> None:
     (alone,) = (widget for widget in book.root.walk() if isinstance(widget, Rack))
     assert len(alone._tiles) == 1
     assert not alone.children
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_figure_names_is_ringed_on_it(program: App, game: str, language: str) -> None:
+    """Names stand in its frame, apart from each other and beside what is ringed."""
+    program.change(language=language)
+    book, drawn = opened(program, game), 0
+    for number, page in enumerate(book._pages):
+        book._turn_to(number)
+        found = [widget for widget in book.root.walk() if isinstance(widget, Plate)]
+        for plate, figure in zip(found, page.figures, strict=True):
+            shown, frame = plate._shown, plate._frame()
+            assert shown.called == tuple(program.words(page.named(name)) for name in figure.names)
+            aside = plate._aside(frame.width)
+            assert bool(aside) == bool(figure.names), (page.name, figure.names)
+            board = pygame.Rect(frame.x + aside, frame.y, frame.width - aside, frame.height)
+            rings = [ring.move(board.topleft) for ring in shown.rings(board.size)]
+            assert all(board.contains(ring) for ring in rings)
+            named = list(zip(shown.called, rings, strict=True))
+            slips = callouts.plates(program.theme, frame, named)
+            assert all(frame.contains(slip) and slip.right <= board.left for slip in slips)
+            assert not any(a.colliderect(b) for a, b in combinations(slips, 2))
+            drawn += len(named)
+    assert drawn >= 2
 
 
 # --- search

@@ -86,11 +86,11 @@ _FEATS = (
     "BP-F3", "BP-F4", "BP-F5", "PB-R1", "PB-R3", "LS-R1", "LS-R2", "LS-M1", "LS-K1", "LS-W2",
     "SB-F2", "SB-F5",
 )  # fmt: skip
-# By what the naming of each game makes of its marks.
+# By what the naming of each game makes of its marks, and what is printed on tiles and maps.
 _MARK_NAMES = {
     "bp": ("explored", "unexplored"),
-    "pb": ("closed", "claimed", "choice"),
-    "sb": ("waters",),
+    "pb": ("closed", "claimed", "choice", "bridge", "logs", "rocks"),
+    "sb": ("waters", "land", "shoal"),
     "ls": ("completed_land", "completed_sea", "route", "chain"),
 }
 
@@ -278,6 +278,7 @@ SPELT_OUT["scenes/table/legend/scene.py"] = {
     "text": [f"{name}.text" for name in _NAMES],
     "own": [f"name.{name}.text.sea_battle" for name in ("mover", "facts", "rack")],
 }
+SPELT_OUT["scenes/screens/rulebook/plate.py"] = {"one.key": _NAMES}
 SPELT_OUT["scenes/table/answers.py"] = {"own": ["table.vain.take_first.sea_battle"]}
 # What can be chosen of a position that is laid by hand.
 _CHOSEN = {

@@ -11,6 +11,7 @@ from scenes.games.sea_battle.keys import CoastAt
 from scenes.table.keys import TileAt
 from scenes.ui.theme import Colour
 from scenes.view.ground import Painting
+from scenes.view.layouts import Layout, Point
 from scenes.view.marks import Edge, Mark, Wash
 from scenes.view.painter.chart import paint_chart, sketch_chart
 from scenes.view.painter.sheet import LAYOUT, spread
@@ -20,6 +21,7 @@ COAST_WIDTH = 1.36  # painted as 1.3: between rounded pixels the sea would shine
 SEAS = ("sea", "sea_1", "sea_2", "sea_3")  # the same rim, other waves
 FAINT = 40  # of 255
 RIM = 0.03  # tile widths
+BARRED = {LAND: "sb.name.land", SHOAL: "sb.name.shoal"}
 
 
 @lru_cache(maxsize=8)
@@ -47,6 +49,13 @@ def _tiles(chart: Chart) -> Iterator[Piece]:
             picture = f"sea_battle/{name}_{mask:02}.webp"
             at, layer = LAYOUT.centre(cell), TILES + 1
             yield Piece(CoastAt(cell), picture, at, COAST_WIDTH, layer=layer, is_flat=True)
+
+
+def barred(chart: Chart, layout: Layout) -> Iterator[tuple[str, Point]]:
+    """SB-C1: where no ship sails, by name."""
+    for cell, sign, _ in chart.hexes():
+        if sign in BARRED:
+            yield BARRED[sign], layout.centre(cell)
 
 
 @lru_cache(maxsize=8)

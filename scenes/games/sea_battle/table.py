@@ -42,7 +42,7 @@ from scenes.games.sea_battle.courses import (
 from scenes.games.sea_battle.drama.acts import PICTURES, moments
 from scenes.games.sea_battle.drama.afloat import living
 from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets
-from scenes.games.sea_battle.ground import painting_of, territory, tiles_of
+from scenes.games.sea_battle.ground import barred, painting_of, territory, tiles_of
 from scenes.games.sea_battle.guns import Sights, arcs, balls, brought, cell_of, shot
 from scenes.games.sea_battle.keys import FortOf, NewShip, ShipOf
 from scenes.games.sea_battle.log import name_of
@@ -100,6 +100,9 @@ class SeaBattleTable(Presenter):
     def ground(self, view: State) -> Ground:
         chart = view.setup.chart
         return Ground(painting_of(chart), tiles_of(chart))
+
+    def printed(self, view: State) -> Iterable[tuple[str, Point]]:
+        return barred(view.setup.chart, self.layout)
 
     def story(self, view: State) -> Iterable[Mark]:
         """The waters of the fleets, while they are set up."""

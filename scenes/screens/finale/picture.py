@@ -16,10 +16,10 @@ from scenes.ui.widget import Widget
 from scenes.view.board import BoardView
 from scenes.view.camera import LARGEST, STEPS, Camera, Scope
 from scenes.view.ground import Ground, Painting
-from scenes.view.layouts import Layout
+from scenes.view.layouts import Layout, Point
 from scenes.view.marks import Mark
 from scenes.view.pictures import Pictures
-from scenes.view.pieces import Held, Piece
+from scenes.view.pieces import Held, Named, Piece
 
 ROOM = 0.5  # tile widths of paper around the board
 WINDS = 16
@@ -50,6 +50,8 @@ class TableSubject(Subject, Protocol):
     """With what lies before the people around it."""
 
     def open_hand(self, view: Any, seat: int) -> Iterable[Held]: ...
+
+    def named(self, view: Any) -> Iterable[Named]: ...
 
 
 class Canvas:
@@ -126,11 +128,20 @@ class BoardPicture:
         """Keep no more than what is needed to paint it again."""
         self._kept = None
 
+    def scale(self, size: tuple[int, int]) -> float:
+        """How many pixels wide a tile is on paper of this size."""
+        return min(LARGEST, size[0] / self.box.width, size[1] / self.box.height)
+
+    def spot(self, at: Point, size: tuple[int, int]) -> tuple[int, int]:
+        """Where a point of the board lies on it."""
+        box, scale = self.box, self.scale(size)
+        x, y = at[0] - box.centerx, at[1] - box.centery
+        return (round(size[0] / 2 + x * scale), round(size[1] / 2 + y * scale))
+
     def _begun(self, paper: pygame.Surface) -> Canvas:
         """It is painted a little larger and shrunk, so that it fills the room."""
         layout, font, size = self._subject.layout, self._font, paper.get_size()
-        box = self.box
-        fitting = min(LARGEST, size[0] / box.width, size[1] / box.height)
+        box, fitting = self.box, self.scale(size)
         step = next(step for step in STEPS if step >= fitting)
         area = pygame.Rect(0, 0, *(floor(length * step / fitting) + 1 for length in size))
         ground = pygame.transform.smoothscale(paper, area.size)

@@ -11,6 +11,7 @@ from game.core.rules import AnyRules
 from scenes.game_host import GameHost
 from scenes.kept import PAINTED
 from scenes.screens.finale.picture import BoardPicture, Canvas, Subject
+from scenes.screens.rulebook import callouts
 from scenes.screens.rulebook.rack import Rack
 from scenes.sitting.people import COLOURS, SYMBOLS
 from scenes.sitting.trial import try_out
@@ -25,11 +26,13 @@ from scenes.view.ground import Ground
 from scenes.view.layouts import Layout
 from scenes.view.marks import Mark
 from scenes.view.pictures import Pictures
-from scenes.view.pieces import Piece
+from scenes.view.pieces import Named, Piece
 
 LOW, HIGH = 0.34, 0.74  # of its width: how high a picture is at least and at most
 NARROW = 0.3  # tile widths of wood around the board
 BADGE = 34  # design pixels
+MOST_ASIDE = 0.4  # of its width, for names
+RING = 0.5  # tile widths at most, around what is named
 
 
 class Pointing:
@@ -62,10 +65,17 @@ class Pointing:
 class Shown:
     """A figure as it is painted once for every size; what is done is kept."""
 
-    def __init__(self, app: GameHost, picture: BoardPicture, name: tuple[object, ...]) -> None:
+    def __init__(
+        self,
+        app: GameHost,
+        picture: BoardPicture,
+        name: tuple[object, ...],
+        named: tuple[Named, ...] = (),
+    ) -> None:
         self._app = app
         self._picture = picture
         self._name = name
+        self._named = named
         self._canvas: Canvas | None = None
         self._key: tuple[object, ...] = ()
 
@@ -75,23 +85,37 @@ class Shown:
         box = self._picture.box
         return float(box.height / box.width)
 
-    def at(self, size: tuple[int, int]) -> pygame.Surface:
-        """As far as it is painted by now."""
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What is named beside it."""
+        return tuple(self._app.words(one.key) for one in self._named)
+
+    def rings(self, size: tuple[int, int]) -> tuple[pygame.Rect, ...]:
+        """Around what is named, one by one."""
+        scale, rings = self._picture.scale(size), []
+        for one in self._named:
+            ring = pygame.Rect(0, 0, *(2 * [round(min(one.width, RING) * scale)]))
+            ring.center = self._picture.spot(one.at, size)
+            rings.append(ring)
+        return tuple(rings)
+
+    def at(self, size: tuple[int, int], aside: int = 0) -> pygame.Surface:
+        """As far as it is painted by now, with so much wood beside it."""
         stark, patterns = self._app.theme.high_contrast, self._app.settings.patterns
         self._key = (*self._name, size, stark, patterns)
         if self._key in PAINTED:
             self._canvas = None
-            return PAINTED.find(self._key, self._wood)
-        self._canvas = self._picture.on(self._wood(size), self._key)
+            return PAINTED.find(self._key, self.wood)
+        self._canvas = self._picture.on(self.wood(size, aside), self._key)
         return self._canvas.picture
 
-    def _wood(self, size: tuple[int, int] = (1, 1)) -> pygame.Surface:
-        """The table that it lies on."""
+    def wood(self, size: tuple[int, int] = (1, 1), aside: int = 0) -> pygame.Surface:
+        """The table that it lies on, so far from its left end."""
         wood = pygame.Surface(size)
         if self._app.theme.high_contrast:
             wood.fill(self._app.theme.colours.wood)
         else:
-            wood.blit(self._app.assets.fitted("ui/table.jpg", self._app.size), (0, 0))
+            wood.blit(self._app.assets.fitted("ui/table.jpg", self._app.size), (-aside, 0))
         return wood
 
     def go_on(self) -> bool:
@@ -117,7 +141,7 @@ class Plates:
         """The picture of a figure, begun if it is new."""
         key = (page.name, number)
         if key not in self._shown:
-            self._shown[key] = self._begun(key, figure)
+            self._shown[key] = self._begun(page, key, figure)
         return self._shown[key]
 
     def racks(self, figure: Figure) -> tuple[Rack, ...]:
@@ -135,7 +159,7 @@ class Plates:
             for look in (table.looks[seat],)
         )
 
-    def _begun(self, key: tuple[str, int], figure: Figure) -> Shown:
+    def _begun(self, page: Page, key: tuple[str, int], figure: Figure) -> Shown:
         app, rules = self._app, self._rules
         door = app.tables[rules.name]
         sitting = try_out(rules, figure.position, door.looks)
@@ -145,7 +169,18 @@ class Plates:
         marks = pointing.pointed_out(view, figure.light, app.theme.colours.lamp)
         font = app.theme.plate_font
         picture = BoardPicture(pointing, view, self._pictures, font, marks, room=NARROW)
-        return Shown(app, picture, ("figure", rules.name, *key))
+        named = named_in(subject.named(view), map(page.named, figure.names))
+        return Shown(app, picture, ("figure", rules.name, *key), named)
+
+
+def named_in(lying: Iterable[Named], wanted: Iterable[str]) -> tuple[Named, ...]:
+    """One of each kind that is wanted, the one nearest to where its name stands."""
+    lying = tuple(lying)
+    found = (
+        min((one for one in lying if one.key == key), default=None, key=lambda one: one.at)
+        for key in wanted
+    )
+    return tuple(one for one in found if one is not None)
 
 
 class Plate(Widget):
@@ -174,9 +209,15 @@ class Plate(Widget):
     def margin(self) -> int:
         return self.theme.px(12)
 
+    def _aside(self, width: int) -> int:
+        """How wide the wood is on which names stand; none where too little would be left."""
+        aside = callouts.width(self.theme, self._shown.called)
+        return aside if aside < MOST_ASIDE * width else 0
+
     def _picture(self, width: int) -> int:
         """How high the picture is."""
-        return round(width * max(LOW, min(HIGH, self._shown.shape)))
+        fitting = (width - self._aside(width)) * self._shown.shape
+        return round(max(LOW * width, min(HIGH * width, fitting)))
 
     def height_for(self, width: int) -> int:
         return self._picture(width) + self.theme.px(10) + self.children[0].height_for(width)
@@ -196,7 +237,13 @@ class Plate(Widget):
         edge = colours.lamp if self._lit else (44, 28, 18)
         surface.blit(brush.rounded(frame.size, px(10), edge), frame)
         inner = frame.inflate(-2 * rim, -2 * rim)
-        surface.blit(self._shown.at(inner.size), inner)
+        aside = self._aside(frame.width)
+        size = (inner.width - aside, inner.height)
+        surface.blit(self._shown.at(size, aside), inner.move(aside, 0))
+        if aside:
+            surface.blit(self._shown.wood((aside, inner.height)), inner)
+            rings = [ring.move(inner.x + aside, inner.y) for ring in self._shown.rings(size)]
+            callouts.draw(surface, self.theme, inner, zip(self._shown.called, rings, strict=True))
 
     def go_on(self) -> bool:
         """Paint some more of it, if it can be seen."""

@@ -54,7 +54,9 @@ class Legend(Screen):
 
     def arrange(self) -> None:
         self.root.rect = pygame.Rect((0, 0), self.app.size)
-        self._foot.place(self._foot_place(self._foot, self._pages[self._page]))
+        spots = [term.spot for term in self._pages[self._page]]
+        labels = [placed.label for placed in self._placed]
+        self._foot.place(self._foot_place(self._foot, [*spots, *labels]))
         for tab, placed in zip(self._tabs, self._placed, strict=False):
             tab.place(placed.label)
 
@@ -94,7 +96,8 @@ class Legend(Screen):
         window = pygame.Rect((0, 0), self.app.size)
         is_large = self.theme.text_scale >= LARGE  # then labels reach far over the board
         spots = [term.spot for term in page if is_large or not term.is_round]
-        taken = [*(self._foot_place(foot, page) for foot in feet), *spots]
+        named = [term.spot for term in page]
+        taken = [*(self._foot_place(foot, named) for foot in feet), *spots]
         read = [w.rect for w in self._table.root.walk() if w.is_kept_clear and w.rect]
         free, (spared, tiles) = self._table.free, self._pieces()
         placed = laid(wanted, window, free, (*taken, *read), spared, tiles)
@@ -130,16 +133,15 @@ class Legend(Screen):
         words, page, pages = self.app.words, self._page + 1, max(2, len(self._pages))
         return words("table.legend_close"), words("table.legend_page", page=page, pages=pages)
 
-    def _foot_place(self, foot: Tab, page: Sequence[Term]) -> pygame.Rect:
+    def _foot_place(self, foot: Tab, taken: Sequence[pygame.Rect]) -> pygame.Rect:
         """In a lower corner, or else somewhat higher, off the things that are named."""
         edge = self.theme.px(14)
         room = pygame.Rect((0, 0), self.app.size).inflate(-2 * edge, -2 * edge)
         place = pygame.Rect((0, 0), foot.size())
-        spots = [term.spot for term in page]
         for y in range(room.bottom, room.centery, -place.height):
             for corner in ((room.left, y), (room.right - place.width, y)):
                 place.bottomleft = corner
-                if place.inflate(2 * edge, 2 * edge).collidelist(spots) < 0:
+                if place.inflate(2 * edge, 2 * edge).collidelist(taken) < 0:
                     return place
         place.bottomleft = room.bottomleft
         return place

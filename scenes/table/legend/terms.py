@@ -20,11 +20,9 @@ from scenes.ui.button import Button
 from scenes.ui.panel import Panel
 from scenes.ui.widget import Widget
 from scenes.view.layouts import Point, SquareLayout
-from scenes.view.marks import Area, Coin, Mark, Medal, Path, Seal, Thread, Tick, Trail, Wash
 
 LEAST = 26  # pixels of a ring around something small
 MOST = 110  # around something large: enough to see what is meant
-COUNTER = 0.34  # tile widths of a coin or seal
 ASIDE = 0.24  # of the window's width: what lies farther in has room for a lead
 FAR = 160  # pixels: farther apart things are not easier to tell
 
@@ -76,32 +74,10 @@ def _on_board(table: Table) -> Iterator[Term]:
 
 
 def _lying(table: Table) -> Iterator[tuple[str, Point, float]]:
-    naming, presenter = table.presenter.naming, table.presenter
-    for piece in presenter.pieces(table.view):
-        x, y = piece.at
-        yield naming.picture(piece.picture), piece.at, piece.width
-        for mark in piece.marks:
-            at = (x + mark.at[0], y + mark.at[1])
-            yield naming.picture(mark.picture), at, mark.width
-    for drawn in presenter.story(table.view):
-        width = 1.0 if isinstance(drawn, Wash) else COUNTER
-        yield naming.mark(drawn), _place(table, drawn), width
+    presenter = table.presenter
+    yield from presenter.named(table.view)
     for cell in table.display.newest:
         yield "name.last_turn", presenter.layout.centre(cell), 1.0
-
-
-def _place(table: Table, mark: Mark) -> Point:
-    match mark:
-        case Coin(at=at) | Seal(at=at) | Tick(at=at) | Medal(at=at):
-            return at
-        case Path(points=points) | Thread(points=points) | Trail(points=points):
-            (ax, ay), (bx, by) = points[:2]
-            return ((ax + bx) / 2, (ay + by) / 2)
-    x, y = table.presenter.layout.centre(mark.cell)
-    if isinstance(mark, Area):
-        dx, dy = mark.shape.heart
-        return (x + dx, y + dy)
-    return (x, y)
 
 
 def _is_square(table: Table, width: float) -> bool:
