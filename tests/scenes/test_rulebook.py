@@ -161,10 +161,11 @@ def test_what_a_figure_names_is_ringed_on_it(program: App, game: str, language: 
             rings = [ring.move(board.topleft) for ring in shown.rings(board.size)]
             assert all(board.contains(ring) for ring in rings)
             named = list(zip(shown.called, rings, strict=True))
-            slips = callouts.plates(program.theme, frame, named)
+            slips = callouts.slips(program.theme, frame, named)
             assert all(frame.contains(slip) and slip.right <= board.left for slip in slips)
             assert not any(a.colliderect(b) for a, b in combinations(slips, 2))
             drawn += len(named)
+        program.frame(0.02)
     assert drawn >= 2
 
 

@@ -11,7 +11,7 @@ from scenes.ui.theme import Theme
 
 FACE, CREAM = "small", (255, 248, 230)
 DARK = (32, 28, 26)
-ASIDE, INSIDE, APART = 12, 14, 8  # design pixels: beside a name, within its plate, between plates
+ASIDE, INSIDE, APART = 12, 14, 8  # design pixels: beside a name, within its slip, between slips
 THICK, FINE = 6, 3  # of a lead, and its light middle
 
 
@@ -27,39 +27,39 @@ def draw(
     frame: pygame.Rect,
     named: Iterable[tuple[str, pygame.Rect]],
 ) -> None:
-    """Plates in a column at the left end of a frame, with leads to rings."""
+    """Slips in a column at the left end of a frame, with leads to rings."""
     ordered = sorted(named, key=lambda one: one[1].centery)
-    plates = plates(theme, frame, ordered)
+    column = slips(theme, frame, ordered)
     for colour, thick in ((DARK, theme.px(THICK)), (CREAM, theme.px(FINE))):
-        for plate, (_, ring) in zip(plates, ordered, strict=True):
+        for slip, (_, ring) in zip(column, ordered, strict=True):
             radius = ring.width / 2
             pygame.draw.aacircle(surface, colour, ring.center, radius + thick / 2, thick)
-            start, end = plate.midright, _rim(plate.midright, ring.center, radius)
+            start, end = slip.midright, _rim(slip.midright, ring.center, radius)
             pygame.draw.aaline(surface, colour, start, end, thick)
-    for plate, (name, _) in zip(plates, ordered, strict=True):
-        surface.blit(brush.rounded(plate.size, plate.height // 2, DARK), plate)
+    for slip, (name, _) in zip(column, ordered, strict=True):
+        surface.blit(brush.rounded(slip.size, slip.height // 2, DARK), slip)
         words = brush.written(theme.font(FACE), name, CREAM)
-        surface.blit(words, words.get_rect(center=plate.center))
+        surface.blit(words, words.get_rect(center=slip.center))
 
 
-def plates(
+def slips(
     theme: Theme, frame: pygame.Rect, ordered: Sequence[tuple[str, pygame.Rect]]
 ) -> list[pygame.Rect]:
     """Each beside its ring, as far as they lie apart and in the frame."""
     px, font = theme.px, theme.font(FACE)
-    plates = []
+    column = []
     for name, ring in ordered:
         size = (font.width(name) + 2 * px(INSIDE), theme.line_height(FACE) + px(INSIDE) // 2)
-        plate = pygame.Rect((frame.left + px(ASIDE), 0), size)
-        plate.centery = ring.centery
-        plates.append(plate.clamp(frame.inflate(0, -2 * px(ASIDE))))
-    for upper, lower in pairwise(plates):
+        slip = pygame.Rect((frame.left + px(ASIDE), 0), size)
+        slip.centery = ring.centery
+        column.append(slip.clamp(frame.inflate(0, -2 * px(ASIDE))))
+    for upper, lower in pairwise(column):
         lower.top = max(lower.top, upper.bottom + px(APART))
     below = frame.bottom - px(ASIDE)
-    for plate in reversed(plates):
-        plate.bottom = min(plate.bottom, below)
-        below = plate.top - px(APART)
-    return plates
+    for slip in reversed(column):
+        slip.bottom = min(slip.bottom, below)
+        below = slip.top - px(APART)
+    return column
 
 
 def _rim(start: tuple[int, int], middle: tuple[int, int], radius: float) -> tuple[float, float]:

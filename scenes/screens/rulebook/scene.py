@@ -18,7 +18,7 @@ from scenes.screens.rulebook.topic import Topic
 from scenes.sitting.trial import try_out
 from scenes.ui.button import Button
 from scenes.ui.entry import Entry
-from scenes.ui.layout import Align, Column, Row, Sides
+from scenes.ui.layout import Column, Row, Sides
 from scenes.ui.panel import Panel
 from scenes.ui.picture import Rule
 from scenes.ui.screen import Screen
@@ -151,8 +151,7 @@ class Rulebook(Screen):
             for arrow, number in (("left", self._page - 1), ("right", self._page + 1))
             if 0 <= number < len(self._pages)
         ]  # fmt: skip
-        lessons = Column(*self._lessons(), gap=10, align=Align.START)
-        return Column(Rule(), Row(*near, gap=20), lessons, gap=12)
+        return Column(Rule(), Row(*near, *self._lessons(), gap=14), gap=12)
 
     def _lessons(self) -> list[Widget]:
         """The lessons that teach most of the page's rules."""
