@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from PIL import Image
+from scipy.signal import fftconvolve
 
 from build_scripts.painting import far
 from build_scripts.painting.areas import Layout, Patches, lay_out
@@ -31,13 +32,16 @@ from build_scripts.painting.relief import (
 from build_scripts.painting.rims import hex_rim
 from build_scripts.painting.rooms import rooms_of
 from build_scripts.painting.sea import coast_line, paint_sea, wavelets
-from build_scripts.painting.shapes import HEX, Grid, grid
+from build_scripts.painting.shapes import HEX, Array, Grid, grid
 from build_scripts.painting.tokens import waypoint
 from build_scripts.painting.trees import groves
 from game.land_vs_sea.faces import FACES, VOLCANO, WHIRLPOOL, Action, Cargo, Terrain
 
 GAME = "land_vs_sea"
 WIDTH = 512
+STRANGE, BEYOND = 0.4, 0.25  # against covering other areas, and against reaching over the rim
+WITHIN = 0.35  # of its half width: the middle of a mark is at least so far from the rim,
+FARTHEST = 0.46  # and at most so far from the middle of the tile
 
 
 def face_name(number: int) -> str:
@@ -90,23 +94,37 @@ def spots_of(patches: Patches, anchors: list[dict[str, Any]]) -> list[list[float
     """The roomiest place of each area beside the marks of a face, for waypoints."""
     areas = range(len(patches.layout.areas))
     taken = [(mark["x"], mark["y"], mark["far"] / 2) for mark in anchors]
-    return [[round(v, 4) for v in _free_place(patches, [area], taken, 0.17)] for area in areas]
+    return [[round(v, 4) for v in _free_place(patches, [area], taken, 0.14)] for area in areas]
 
 
 def _free_place(
     patches: Patches, areas: list[int], taken: list[tuple[float, float, float]], half: float
 ) -> Point:
-    """The roomiest point of some areas, clear of what is there already."""
+    """Where a mark lies on its own areas as far as may be, clear of what is there already.
+
+    On a strip along the rim it may reach over the rim rather than over other areas.
+    """
     canvas = patches.grid
+    own = np.max([patches.mask(area) for area in areas], axis=0)
     room = np.max([patches.clearance(area) for area in areas], axis=0)
-    room = np.minimum(room, half * 1.15)
-    score = room - 0.01 * np.hypot(canvas.x, canvas.y) - 3.0 * (room <= 0.012)
-    score -= 2.0 * np.maximum(0, half * 0.92 - canvas.rim)
+    away = np.hypot(canvas.x, canvas.y)
+    score = np.minimum(room, half * 1.15) - 0.01 * away
+    score -= STRANGE * _covered(canvas, (canvas.rim > 0) & ~own, half)
+    score -= BEYOND * _covered(canvas, canvas.rim <= 0, half)
+    score -= 6.0 * (room <= 0.012) + 3.0 * ((canvas.rim < half * WITHIN) | (away > FARTHEST))
     for x, y, radius in taken:
         gap = np.hypot(canvas.x - x, canvas.y - y) - radius - half
-        score -= 1.5 * np.maximum(0, 0.012 - gap)
+        score -= 2.0 * np.maximum(0, 0.012 - gap)
     row, column = np.unravel_index(int(score.argmax()), score.shape)
     return (float(canvas.x[row, column]), float(canvas.y[row, column]))
+
+
+def _covered(canvas: Grid, ground: Array, half: float) -> Array:
+    """Which part of a round mark would lie on this ground, by where its middle is."""
+    reach = round(half * canvas.scale)
+    y, x = np.ogrid[-reach : reach + 1, -reach : reach + 1]
+    disc = (np.hypot(x, y) <= reach).astype(np.float32)
+    return fftconvolve(ground.astype(np.float32), disc / disc.sum(), mode="same")
 
 
 def paint_face(number: int, patches: Patches) -> Image.Image:

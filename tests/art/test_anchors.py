@@ -12,7 +12,7 @@ from game.beacon_patrol.tileset import Feature
 from game.land_vs_sea.faces import FACES, Terrain
 from game.pelican_bay.tileset import LETTERS
 from game.pelican_bay.tileset import TILES as PELICAN_TILES
-from tests.art.painted import ART, CRAG, SETS, anchors, at, tiles
+from tests.art.painted import ART, CRAG, NOTHING, SETS, anchors, at, tiles
 
 
 def test_land_vs_sea_anchors_name_every_mark_of_the_data():
@@ -32,6 +32,19 @@ def test_a_plus_stands_on_the_area_it_belongs_to():
         for mark in tile.marks:
             if mark["mark"] == "plus":
                 assert at(tile.areas(), mark["x"], mark["y"]) == mark["area"], (tile.name, mark)
+                assert strange(tile, mark) < 0.3, (tile.name, mark)
+
+
+def strange(tile, mark) -> float:
+    """Which part of a mark lies on other areas of its tile than its own."""
+    reach = np.linspace(-mark["width"] / 2, mark["width"] / 2, 15)
+    under = [
+        int(at(tile.areas(), mark["x"] + dx, mark["y"] + dy))
+        for dx in reach
+        for dy in reach
+        if np.hypot(dx, dy) <= mark["width"] / 2
+    ]
+    return sum(area not in (mark["area"], NOTHING) for area in under) / len(under)
 
 
 def test_cargo_stands_on_its_own_terrain():

@@ -131,6 +131,20 @@ def test_what_is_owed_is_scored_by_the_end_of_the_turn():
     assert seen
 
 
+def test_the_lines_of_a_promise_make_up_its_sum():
+    """LS-R1: two areas of one size that a tile completes are two lines."""
+    alike = 0
+    for presenter, _, view, gesture, moves in drops("land_vs_sea"):
+        found = weigh(presenter.rules, presenter, view, moves)
+        scored = (*found.earned, *found.owed) if found else ()
+        if scored and is_placement(gesture):
+            lines = presenter.promise(view, gesture.item, found).lines[1:]
+            points = [dict(line.params)["n"] for line in lines if "n" in dict(line.params)]
+            assert sum(points) == sum(event.item.points for event in scored)
+            alike += len(set(lines)) < len(lines)
+    assert alike
+
+
 def test_a_course_promises_the_targets_that_can_be_fired_at_from_there():
     """SB-F1: as many as there are shots to choose from once the ship has sailed."""
     rules, seen = GAMES["sea_battle"], 0

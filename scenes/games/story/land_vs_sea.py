@@ -210,11 +210,11 @@ def promise(ink: Ink, worth: Worth) -> Hover | None:
     if not scored:
         return None
     lines = [_gains(worth.gains())]
-    lines += dict.fromkeys(
+    lines += [
         text(f"ls.worth.{event.item.text.key}", n=event.item.points)
         for event in scored
         if event.item.text
-    )
+    ]
     if worth.owed:
         lines.append(text("ls.worth.later"))
     return Hover(tuple(lines), tuple(_marks(ink, worth.after.board, scored)))

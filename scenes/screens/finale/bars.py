@@ -27,7 +27,7 @@ def bars(
     outcome: Outcome,
     follow: Callable[[str], None] | None = None,
 ) -> Widget:
-    """The sides from the best down, then kind by kind, or only what the patterns mean; a kind of
+    """The sides from the best down, then kind by kind with bars, or with points alone; a kind of
     points leads to its rule, if anything follows it."""
     by_kind: Counter[str] = Counter()
     for item in (item for score in outcome.scores for item in score.items):
@@ -39,7 +39,10 @@ def bars(
     for score in ranked:
         won = any(seat in outcome.winners for seat in score.seats)
         sides.append(_side(words, people, score, won, kinds, most))
-    brief = [_name(words, kind, rule, follow) for kind, rule in enumerate(kinds)]
+    brief = [
+        _name(words, kind, rule, follow, " · ".join(str(_points(one, rule)) for one in ranked))
+        for kind, rule in enumerate(kinds)
+    ]
     at_length = [
         _kind(people, ranked, kind, rule, _name(words, kind, rule, follow))
         for kind, rule in enumerate(kinds)
@@ -47,13 +50,18 @@ def bars(
     return Above(Column(*sides, gap=16), Column(*at_length, gap=12), Column(*brief, gap=4))
 
 
-def _name(words: Words, kind: int, rule: str, follow: Callable[[str], None] | None) -> Widget:
-    """What a pattern means; on paper it leads nowhere."""
+def _name(
+    words: Words,
+    kind: int,
+    rule: str,
+    follow: Callable[[str], None] | None,
+    points: str = "",
+) -> Widget:
+    """What a pattern means, perhaps with the points of all sides; on paper it leads nowhere."""
     name = words(f"finale.kind.{rule}")
-    if follow is None:
-        return Entry(Swatch(kind), Label(name, "small"), gap=10)
-    link = Label(f"[{name}]({rule})", "small", follow=follow, rich=True)
-    return Entry(Swatch(kind), link, gap=10)
+    counted = f" **{points}**" if points else ""
+    told = (name if follow is None else f"[{name}]({rule})") + counted
+    return Entry(Swatch(kind), Label(told, "small", follow=follow, rich=True), gap=10)
 
 
 def _points(score: Score, rule: str) -> int:
