@@ -31,6 +31,7 @@ from scenes.view.layouts import Point
 from scenes.view.marks import Mark
 
 NEAR, BESIDE = 4.5, 1.5  # tile widths around a move on a chart, and beside tiles
+SMALLER = 0.7  # than at a table tiles may be: what is asked about may be anywhere on the board
 GHOST = 190  # of 255: how much is seen of a thing that is only thought of
 BEFORE = (150, 210, 230)  # the rim of what was laid already in this turn
 
@@ -54,7 +55,7 @@ class WideSight(Sight):
             return Scope(near, near, 0)
         cells = (*table.thought_of, *table.drill.cells)
         play = box(map(table.presenter.layout.centre, cells), BESIDE) if cells else whole.play
-        return Scope(whole.whole, play, whole.least)
+        return Scope(whole.whole, play, round(whole.least * SMALLER))
 
 
 class AskedNotes(Notes):
