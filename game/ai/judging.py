@@ -42,7 +42,10 @@ def judge(
     skill = replace(planner.skills[JUDGE], error=0.0, breadth=BREADTH, is_kind=False)
     plans = sorted(planner.plans(view, seat, skill, rng, limit), key=lambda plan: -plan.worth)
     world = rules.guess(view, seat, rng)
-    moves, mine = _agreeing(rules, world, plans, tuple(played))
+    moves, mine = tuple(played), _agreeing(rules, world, plans, tuple(played))
+    if mine is None:
+        mine = planner.retraced(view, seat, moves, _nearest(plans, moves), rng, limit)
+    moves = moves[: len(mine.moves)]
     rivals = [plan for plan in plans[:RIVALS] if plan.moves != mine.moves]
     trials = Trials(view, seat, (mine, *rivals), rng.getrandbits(64))
     ours, *theirs = _tried(rules, planner, trials, limit)
@@ -61,22 +64,23 @@ def judge(
 
 def _agreeing(
     rules: AnyRules, world: Any, plans: Sequence[Plan[Any]], played: tuple[Any, ...]
-) -> tuple[tuple[Any, ...], Plan[Any]]:
-    """The moves that are judged, and the plan they carry out, or the nearest with its worth.
-
-    What nobody thought of is worth no more than the least of the plans.
-    """
+) -> Plan[Any] | None:
+    """The plan that was carried out, or one that comes to the same; None if nobody thought of it."""
     for plan in plans:
         together = min(len(played), len(plan.moves))
         if played[:together] == plan.moves[:together]:
-            return played[:together], plan
+            return plan
     end = rules.key(_after(rules, world, played))
     for plan in plans:
         if len(plan.moves) == len(played) and rules.key(_after(rules, world, plan.moves)) == end:
-            return played, replace(plan, moves=played)
+            return replace(plan, moves=played)
+    return None
+
+
+def _nearest(plans: Sequence[Plan[Any]], played: tuple[Any, ...]) -> Plan[Any]:
+    """The plan that begins most alike; if none does, the least of them."""
     alike = [plan for plan in plans if plan.moves[0] == played[0]]
-    nearest = max(alike, key=lambda plan: _in_common(plan.moves, played), default=plans[-1])
-    return played, replace(nearest, moves=played)
+    return max(alike, key=lambda plan: _in_common(plan.moves, played), default=plans[-1])
 
 
 def _in_common(one: Sequence[Any], other: Sequence[Any]) -> int:

@@ -6,7 +6,7 @@ Players on top of it (`game/ai/`) know no game; a game knows no players. Nobody 
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -107,6 +107,19 @@ class Planner(ABC, Generic[S, M]):
     ) -> float | None:
         """What becomes of a plan in one world, in points; None if patience was up before."""
         return plan.worth
+
+    def retraced(
+        self,
+        view: S,
+        seat: int,
+        moves: tuple[M, ...],
+        nearest: Plan[M],
+        rng: Random,
+        patience: Patience,
+    ) -> Plan[M]:
+        """What was played though no plan says so, as a plan that can be tried out: worth what the
+        nearest of the plans is, unless the game can tell."""
+        return replace(nearest, moves=moves)
 
     def redealt(self, state: S, seat: int, rng: Random) -> S | None:
         """The same with another hand for a seat, drawn from what was left; None if luck deals no

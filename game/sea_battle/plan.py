@@ -1,7 +1,7 @@
 """What Sea Battle teaches its players: sailings with their fire, set-ups, flagships and draws."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -18,6 +18,7 @@ from game.sea_battle.legal import OFFER
 from game.sea_battle.moves import Answer, DeclareFlagship, Move, OfferDraw
 from game.sea_battle.orders import orders
 from game.sea_battle.replies import answered
+from game.sea_battle.retraced import retraced
 from game.sea_battle.sails import Helm, Sailing
 from game.sea_battle.state import Phase, State
 
@@ -65,6 +66,20 @@ class SeaBattlePlanner(Planner[State, Move]):
         if not isinstance(plan, Turnout) or plan.sailing is None:
             return plan.worth
         return answered(world, seat, plan.sailing, self._beliefs(world), rng, patience)
+
+    def retraced(
+        self,
+        view: State,
+        seat: int,
+        moves: tuple[Move, ...],
+        nearest: Plan[Move],
+        rng: Random,
+        patience: Patience,
+    ) -> Plan[Move]:
+        sailing = retraced(view, seat, moves, self._beliefs(view), rng, patience)
+        if sailing is None:
+            return replace(nearest, moves=moves)
+        return Turnout(moves, sailing.verdict.worth, 0.0, sailing)
 
     def rounds(self, view: State, skill: Skill) -> Sequence[Round]:
         """With more than two, too much happens before one's next turn."""
