@@ -65,7 +65,7 @@ def judge(
 def _agreeing(
     rules: AnyRules, world: Any, plans: Sequence[Plan[Any]], played: tuple[Any, ...]
 ) -> Plan[Any] | None:
-    """The plan that was carried out, or one that comes to the same; None if nobody thought of it."""
+    """The plan that was carried out, or one that comes to the same; None if there is none."""
     for plan in plans:
         together = min(len(played), len(plan.moves))
         if played[:together] == plan.moves[:together]:

@@ -17,6 +17,7 @@ from game.core.rules import AnyRules
 DEALS = 8  # other hands that a turn is compared with
 MOST_POINTS = 5
 LEAST_HOPE = 0.03  # of chances to win: less is not worth a word
+MUCH_HOPE = 0.08  # that is worth one, however few points it was
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +76,28 @@ def turning_points(
     for turn, reviewed in enumerate(reviews):
         if reviewed.span.seat in seats and reviewed.choices:
             worst = max(reviewed.choices, key=lambda choice: choice.judgement.loss)
-            judged = worst.judgement
-            matters = worst.odds is None or worst.weight >= LEAST_HOPE
-            if judged.loss >= blunder and 2 * judged.wins > judged.worlds and matters:
+            is_sure = 2 * worst.judgement.wins > worst.judgement.worlds
+            if is_sure and _matters(worst, blunder):
                 found.append(TurningPoint(turn, worst))
     found.sort(key=lambda point: -point.choice.weight)
     return tuple(sorted(found[:MOST_POINTS], key=lambda point: point.turn))
+
+
+def _matters(choice: Choice, blunder: float) -> bool:
+    """Points count as far as they are chances to win, where there are any."""
+    is_blunder = choice.judgement.loss >= blunder
+    if choice.odds is None:
+        return is_blunder
+    return choice.weight >= (LEAST_HOPE if is_blunder else MUCH_HOPE)
+
+
+def is_flawless(reviews: Sequence[Review], seats: Collection[int], blunder: float) -> bool:
+    """Whether all that each of these seats gave away would not make one blunder."""
+    lost = dict.fromkeys(seats, 0.0)
+    for reviewed in reviews:
+        if reviewed.span.seat in lost:
+            lost[reviewed.span.seat] += reviewed.loss
+    return all(loss < blunder for loss in lost.values())
 
 
 def review(match: Match[Any, Any], span: Span, limit: Limit) -> Review:

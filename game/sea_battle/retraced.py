@@ -1,4 +1,4 @@
-"""What a fleet did, as a sailing that can be weighed: people sail where nobody would have looked."""
+"""What a fleet did, as a sailing that can be weighed: people sail where no plan goes."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,11 +1,11 @@
 """How a table looks back on its game: turns in words, and what would have been on the board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
 
-from game.ai.looking_back import Review, TurningPoint, turning_points
+from game.ai.looking_back import Review, TurningPoint, is_flawless, turning_points
 from game.core.chronicle import Span, Turn, spans
 from game.core.events import Event
 from game.core.match import Match
@@ -38,15 +38,26 @@ class Backward:
 
     def open(self) -> None:
         table = self._table
-        measure = self._planner.measure
-        glass = Glass(measure, table.sitting.people, self._story.sides, self._points, self._told)
+        glass = Glass(
+            self._planner.measure,
+            table.sitting.people,
+            self._story.sides,
+            self._points,
+            self._told,
+            self._praises,
+        )
         table.app.stack.push(LookingBack(table.app, self._retrospect, glass))
 
     def _points(self, reviews: Sequence[Review]) -> tuple[TurningPoint, ...]:
+        return turning_points(reviews, self._seats, self._planner.blunder)
+
+    def _praises(self, reviews: Sequence[Review]) -> bool:
+        return is_flawless(reviews, self._seats, self._planner.blunder)
+
+    @property
+    def _seats(self) -> Collection[int]:
         """Of people, if there are any: computers do not mind."""
-        table = self._table
-        seats = table.humans or range(len(table.sitting.people))
-        return turning_points(reviews, seats, self._planner.blunder)
+        return self._table.humans or range(len(self._table.sitting.people))
 
     def _told(self, point: TurningPoint) -> Point:
         words, names = self._table.app.words, self._table.sitting.names

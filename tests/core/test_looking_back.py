@@ -8,7 +8,7 @@ import pytest
 from game.ai.judging import WORLDS, Judgement, judge
 from game.ai.levels import adviser_of
 from game.ai.limit import Limit, Simulations
-from game.ai.looking_back import Choice, Review, review, turning_points
+from game.ai.looking_back import Choice, Review, is_flawless, review, turning_points
 from game.core.chronicle import Span, spans
 from game.core.match import Match
 from game.core.planning import CHANCES, LEVELS, Plan, Planner, Skill
@@ -126,6 +126,18 @@ def test_the_game_turns_where_chances_to_win_are_lost():
     slips = [hoping(5.0, 0.4, 0.45) for _ in range(5)]
     points = turning_points([decided, *slips, even], {0}, 3.0)
     assert [point.turn for point in points] == [1, 2, 3, 4, 6]
+
+
+def test_few_points_that_cost_much_of_a_chance_are_a_turning_point():
+    slight, much = hoping(2.5, 0.4, 0.45), hoping(2.5, 0.37, 0.47)
+    assert [point.turn for point in turning_points([slight, much], {0}, 3.0)] == [1]
+
+
+def test_who_gave_away_a_blunder_bit_by_bit_is_not_praised():
+    bits = [reviewed(0, 1.0, 0.5), reviewed(1, 9.0), reviewed(0, 1.0)]
+    assert is_flawless(bits, {0}, 3.0)
+    assert not is_flawless(bits, {0, 1}, 3.0)
+    assert not is_flawless([*bits, reviewed(0, 0.5)], {0}, 3.0)
 
 
 @pytest.mark.parametrize("rules", PLANNED, ids=lambda rules: rules.name)

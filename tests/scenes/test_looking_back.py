@@ -1,6 +1,7 @@
 """Looking back on a finished game: found out beside the loop, told in words, seen on the board."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from scenes.screens.looking_back.standing import Standing
 from scenes.sitting import looking_back
 from scenes.sitting.replay import WhatIf
 from scenes.table.scene import TableScene
+from scenes.ui.text import Label
 from tests.scenes import pilot
 from tests.scenes.test_layout import faults, overlaps
 
@@ -154,3 +156,15 @@ def test_a_game_alone_is_all_one_turn_and_has_nothing_to_look_back_on(
         app.stack.push(table)
         app.stack.push(table.flow.finale())
         assert bool(app.stack.top.focusable("look_back")) == can_look  # type: ignore[attr-defined]
+
+
+def test_only_who_gave_little_away_is_praised(
+    opened: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, _, scene = opened("sea_battle-2")
+    monkeypatch.setattr(scene, "_glass", replace(scene._glass, points=lambda _: ()))
+    wait(app)
+    said = {widget.text for widget in scene.root.walk() if isinstance(widget, Label)}
+    assert app.words("looking_back.little") in said
+    assert app.words("looking_back.none") not in said
+    assert app.words("looking_back.estimates") in said

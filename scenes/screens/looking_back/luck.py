@@ -42,10 +42,10 @@ def bars(words: Words, shares: Sequence[Share]) -> Widget:
                 brought,
                 Label(words("looking_back.play"), "small"),
                 given,
-                gap=2,
+                gap=0,
             )
         )
-    return Column(*rows, gap=14)
+    return Column(*rows, gap=8)
 
 
 class Scale(Widget):

@@ -26,13 +26,14 @@ from scenes.ui.widget import Widget
 
 @dataclass(frozen=True, slots=True)
 class Glass:
-    """What the table lets one see: the turning points, and how each is told."""
+    """What the table lets one see: the turning points, how each is told, and if all went well."""
 
     measure: Measure
     people: tuple[Person, ...]
     sides: tuple[tuple[int, ...], ...]
     points: Callable[[Sequence[Review]], Sequence[TurningPoint]]
     told: Callable[[TurningPoint], Point]
+    praises: Callable[[Sequence[Review]], bool]
 
 
 class LookingBack(Screen):
@@ -107,12 +108,16 @@ class LookingBack(Screen):
             lost[review.span.seat] += given / measure.worth
         shares = [Share(*share) for share in zip(people, luck, lost, strict=True)]
         note = Label(words(f"looking_back.unit.{measure.name}"), "small", "faint")
-        return Sheet(words("looking_back.luck_and_play"), bars(words, shares), note)
+        caveat = Label(words("looking_back.estimates"), "small", "faint")
+        both = Column(bars(words, shares), caveat, gap=6)
+        return Sheet(words("looking_back.luck_and_play"), both, note)
 
     def _points(self, points: Sequence[TurningPoint], letters: dict[int, str]) -> Widget:
         words = self.app.words
         if not points:
-            return Sheet(words("looking_back.points"), Label(words("looking_back.none")))
+            is_praised = self._glass.praises(self._retrospect.reviews)
+            said = words("looking_back.none" if is_praised else "looking_back.little")
+            return Sheet(words("looking_back.points"), Label(said))
         captions = Captions(words("looking_back.see_played"), words("looking_back.see_better"))
         rows = [
             shown(self._glass.told(point), letters[point.turn], number, captions)
