@@ -54,7 +54,7 @@ def chronicle(match: Match[Any, Any]) -> Chronicle:
     seats = match.state.setup.seats
     totals, turns = [0] * seats, []
     for span in spans(match):
-        if not match.history[span.end - 1].step.state.round:
+        if not match.state_after(span.start).round:
             continue
         items = tuple(item for event in events(match, span) for item in _items(event))
         totals[span.seat] += sum(item.points for item in items)

@@ -2,9 +2,11 @@
 
 from fractions import Fraction
 
+import pytest
+
 from game.core.match import Match
 from game.sea_battle.battle import Record, chronicle, hull_left, records
-from game.sea_battle.moves import EndTurn, Fire, Move, Roll
+from game.sea_battle.moves import DeclareFlagship, EndTurn, Fire, Move, Roll
 from game.sea_battle.rules import RULES
 from tests.sea_battle.boards import B, L, scene
 
@@ -60,3 +62,21 @@ def test_every_hit_counts_one_in_the_turn_it_fell() -> None:
     assert [turn.gain for turn in story.turns] == [2]
     assert story.turns[0].span.seat == 0
     assert story.final == (2, 0)
+
+
+@pytest.mark.parametrize("asked", [(), (0,), (0, 1)])
+def test_what_is_said_of_flagships_is_no_turn_yet(asked: tuple[int, ...]) -> None:
+    """SB-G2: who has not named a flagship in the set-up is asked after it."""
+    match: Match = Match(RULES, {"seats": 2}, 3)
+    while not match.state.round:
+        seat = match.state.turn.seat
+        legal = RULES.legal(match.state)
+        named = [move for move in legal if isinstance(move, DeclareFlagship)]
+        others = [move for move in legal if not isinstance(move, DeclareFlagship)]
+        is_early = bool(named) and bool(others) and seat not in asked
+        match.play((named if is_early else others or named)[0])
+    assert not chronicle(match).turns
+    opener = match.state.starter
+    for _ in range(2):
+        match.play(EndTurn())
+    assert [turn.span.seat for turn in chronicle(match).turns] == [opener, 1 - opener]
