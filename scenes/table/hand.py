@@ -29,7 +29,7 @@ from scenes.table.parts import Table
 from scenes.table.refusal import Tried
 from scenes.table.showing import Item
 from scenes.table.sliding import slide
-from scenes.table.targets import dropped_on, is_home, spot_of, target_under, towards
+from scenes.table.targets import dropped_on, is_button, is_home, spot_of, target_under, towards
 from scenes.table.things import TILE, Thing
 from scenes.ui.tween import Tween
 
@@ -149,10 +149,11 @@ class Hand:
             case Pointed(at):
                 if not self._is_nudge(at):
                     self.carry(at)
-            case Released(at, button) if button == LEFT:
-                if not held.carried:
-                    return False
+            case Released(at, button) if button == LEFT and held.carried:
                 self._released(held, at)
+            case Pressed(at, button) if button == LEFT and is_button(self._table, at):
+                self.let_go()
+                return False
             case Pressed(at, button):
                 if button == LEFT:
                     self._put_down(at)

@@ -9,6 +9,7 @@ from scenes.table.grip import Grip
 from scenes.table.keys import RACK, Key
 from scenes.table.parts import Table
 from scenes.table.things import Place, Thing
+from scenes.ui.button import Button
 from scenes.ui.widget import Widget
 
 
@@ -32,6 +33,12 @@ def dropped_on(table: Table, at: Position, held: Grip) -> Target | None:
         return target
     spot = spot_of(table, target)
     return min(held.effects, key=lambda to: dist(spot, spot_of(table, to)), default=target)
+
+
+def is_button(table: Table, at: Position) -> bool:
+    """Whether a press there does something of its own, and puts nothing down."""
+    over = table.root.at(at)
+    return isinstance(over, Button) and over.enabled
 
 
 def _lanes(widget: Widget, held: Key) -> Iterator[OnItem]:
