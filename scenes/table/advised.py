@@ -29,7 +29,7 @@ class AdvisedTable(TableScene):
         super().__init__(app, sitting, presenter)
         self.line = self.hints.line
         self.hints.shows_lines = True
-        self.tutor = Tutor(self, self.line)
+        self.tutor = Tutor(self, self.line, self.hints.counsel)
         self._slip: Slip | None = None
 
     # --- life

@@ -9,6 +9,7 @@ from game.ai.player import Thought
 from game.cell import Cell
 from game.core.text import Text, text
 from scenes.table.advice import Advice
+from scenes.table.counsel import Counsel
 from scenes.table.furnish import PRESS
 from scenes.table.gestures import Gesture, OnCell, gesture_of
 from scenes.table.keys import Key
@@ -34,6 +35,7 @@ class Hints:
         self._line: tuple[Any, ...] = ()  # of which it is the first
         self._why: tuple[Text, ...] = ()  # what speaks for it
         self.line = Line(table)
+        self.counsel = Counsel(table.match)
         self.shows_lines = False  # whether there is a place to show them
         self.is_thinking = False
 
@@ -85,6 +87,7 @@ class Hints:
         self._think(False)
         if thought is not None:
             self._best, self._line, self._why = thought.move, thought.line, thought.why
+            self.counsel.note(thought.line)
         if thought is None:
             self._table.flow.say_nothing_found()
         elif self._table.hand.is_empty:

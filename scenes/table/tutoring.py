@@ -6,6 +6,7 @@ from typing import Any
 from game.ai.judging import Judgement
 from scenes.sitting.doubt import Doubt, beginning, find_better
 from scenes.sitting.thinking import Thinker
+from scenes.table.counsel import Counsel
 from scenes.table.line import Line
 from scenes.table.parts import Table
 from scenes.table.recap import reasoned
@@ -20,9 +21,10 @@ FEW = 8  # moves that are tried out to see what they bring to light
 class Tutor:
     """Thinks elsewhere about what people do; what it has not found in time, it lets pass."""
 
-    def __init__(self, table: Table, line: Line) -> None:
+    def __init__(self, table: Table, line: Line, counsel: Counsel) -> None:
         self._table = table
         self._line = line
+        self._counsel = counsel
         self._thinker = Thinker(find_better)
         self._start = 0  # moves before what is judged
         self._known: Judgement | None = None  # of a turn that would end now
@@ -102,15 +104,20 @@ class Tutor:
             return
         if not is_now:
             self._known = judged
-        elif all(bar in table.flow.turn_end.open_bars for bar in table.match.bars):
+        elif self._can_be_undone and not self._counsel.covers(self._start):
             self._speak(judged)
+
+    @property
+    def _can_be_undone(self) -> bool:
+        table = self._table
+        return all(bar in table.flow.turn_end.open_bars for bar in table.match.bars)
 
     # --- asking
 
     def objects(self, press: Press) -> bool:
         """Whether it has to ask before a turn is ended; True if it does so now."""
         judged, self._known = self._known, None
-        if judged is None or not press.is_end:
+        if judged is None or not press.is_end or self._counsel.covers(self._start, press.moves):
             return False
         self._press = press
         self._speak(judged)

@@ -13,6 +13,7 @@ import pytest
 
 from game.ai.judging import Judgement
 from game.ai.limit import Limit
+from game.ai.player import Thought
 from game.core.match import Match
 from game.core.planning import LEVELS
 from game.registry import GAMES
@@ -26,6 +27,7 @@ from scenes.sitting.doubt import Doubt, beginning, find_better
 from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sitting.wishes import Wishes
 from scenes.table import tutoring
+from scenes.table.counsel import Counsel
 from scenes.table.things import Thing
 from scenes.ui.text import Label
 from tests.scenes import pilot
@@ -324,6 +326,51 @@ def test_in_land_vs_sea_a_tile_is_asked_about_before_another_is_drawn(
     assert match.length == before
 
 
+def test_nobody_is_asked_about_a_turn_that_was_advised(app: App, sit: Sit) -> None:
+    table = sit(pelican_bay())
+    worst = worst_of(table.match)
+    table.hints._found(Thought(worst[0], worst))
+    play(app, table, worst)
+    assert table.match.length > pelican_bay().length
+    assert not table.tutor.is_asking
+
+
+def test_whoever_is_advised_and_plays_something_else_is_asked(app: App, sit: Sit) -> None:
+    table = sit(pelican_bay())
+    best = plans(table.rules, table.match.state, Random(1))[0].moves
+    table.hints._found(Thought(best[0], best))
+    play(app, table, worst_of(table.match))
+    assert table.tutor.is_asking
+
+
+def test_what_was_advised_is_for_one_position_alone() -> None:
+    match = pelican_bay()
+    counsel, start = Counsel(match), match.length
+    first, second = (plan.moves for plan in plans(match.rules, match.state, Random(1))[:2])
+    assert first[0] != second[0]
+    counsel.note(first)
+    match.play(first[0])
+    assert counsel.covers(start)
+    assert counsel.covers(start, first[1:2])
+    assert not counsel.covers(start - 1)  # that was played before anybody asked
+    match.undo()
+    match.play(second[0])
+    assert not counsel.covers(start)
+    match.undo()
+    match.play(first[0])
+    assert counsel.covers(start)
+
+
+def test_step_by_step_advice_is_advice_of_all_that_was_played() -> None:
+    match = pelican_bay()
+    counsel, start = Counsel(match), match.length
+    for _ in range(2):
+        move = plans(match.rules, match.state, Random(1))[-1].moves[0]
+        counsel.note((move,))
+        match.play(move)
+    assert counsel.covers(start)
+
+
 # --- hints
 
 
@@ -342,6 +389,18 @@ def test_the_whole_turn_is_shown_after_the_third_hint(app: App, sit: Sit) -> Non
     assert f"What would be played · 2 of {len(plan.moves)}" in texts(table)
     table.handle(Command.CANCEL)
     assert table.display.shown == table.view
+
+
+def test_one_press_of_the_button_lets_go_and_shows_the_whole_turn(app: App, sit: Sit) -> None:
+    table = sit(pelican_bay(), tutor=False)
+    plan = plans(table.rules, table.match.state, Random(1))[0]
+    table.hints._best, table.hints._line = plan.moves[0], plan.moves
+    for _ in range(3):
+        pilot.click(app, pilot.find(table, "hint"))
+    assert not table.hand.is_empty
+    pilot.click(app, pilot.find(table, "hint"))
+    assert table.hand.is_empty
+    assert table.line.is_shown
 
 
 def test_the_answers_of_others_are_no_steps_of_a_line(app: App, sit: Sit) -> None:
