@@ -50,14 +50,26 @@ class AdvisedTable(TableScene):
     # --- the slip
 
     def laid_out(self) -> Showing:
-        """While a line is shown, tiles lie in hands as they would."""
+        """While a line is shown, everything is as it would be, and nothing is to be done; new
+        tiles are not foreseen."""
         showing = super().laid_out()
         if not self.line.is_shown:
             return showing
-        then = self.presenter.showing(self.line.view, self.viewer)
-        pairs = zip(showing.panels, then.panels, strict=True)
-        panels = tuple(replace(panel, items=other.items) for panel, other in pairs)
-        return replace(showing, rack=then.rack, panels=panels)
+        before = self.presenter.showing(self.line.view, self.viewer)
+        after = self.presenter.showing(self.line.shown, self.viewer)
+        pairs, taken = zip(after.panels, before.panels, strict=True), self.line.taken
+        return replace(
+            after,
+            rack=tuple(item for item in before.rack if item.key != taken),
+            has_rack=before.has_rack,
+            spread=before.spread,
+            panels=tuple(replace(panel, items=other.items) for panel, other in pairs),
+            guide=(),
+            is_due=False,
+            presses=showing.presses,
+            question=showing.question,
+            can_peek=showing.can_peek,
+        )
 
     def on_board(self) -> list[Widget]:
         self._slip = None

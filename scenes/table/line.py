@@ -9,7 +9,10 @@ from game.core.events import Event, TilePlaced
 from game.core.text import Text
 from scenes.intents import Arrow, Command, Intent, Position, Pressed
 from scenes.table.furnish import PRESS
+from scenes.table.gestures import gesture_of
+from scenes.table.keys import Key
 from scenes.table.parts import Table
+from scenes.table.places import Places
 from scenes.table.slip import Reply, Slip, is_large
 from scenes.view.marks import Mark, Wash, outline
 
@@ -21,7 +24,8 @@ class _Stop:
     """The board after so many moves of the line."""
 
     view: Any
-    do: Text  # the move that led here
+    move: Any  # that led here
+    do: Text  # the same in words
     events: tuple[Event, ...]  # of all moves so far
 
 
@@ -33,10 +37,25 @@ class Line:
         self._stops: list[_Stop] = []
         self._at = 0
         self._start: Any = None  # the view before its first move
+        self._places = Places()  # where things really lie on the rack
 
     @property
     def is_shown(self) -> bool:
         return bool(self._stops)
+
+    @property
+    def shown(self) -> Any:
+        """What the board shows."""
+        return self._stops[self._at].view
+
+    @property
+    def taken(self) -> Key | None:
+        """What left the rack with the move that ended the turn."""
+        stop, before = self._stops[self._at], self.view
+        if before is stop.view:
+            return None
+        found = gesture_of(self._table.presenter.gestures(before), stop.move)
+        return None if found is None else found.item
 
     @property
     def view(self) -> Any:
@@ -48,7 +67,8 @@ class Line:
 
     def start(self, view: Any, moves: Sequence[Any]) -> None:
         """Show moves from a view on."""
-        table, self._start = self._table, view
+        self.forget()
+        table, self._start, self._places = self._table, view, self._table.places
         table.hand.let_go()
         table.notes.forget()
         table.board.skip_motions()
@@ -60,8 +80,9 @@ class Line:
             step = table.rules.apply(view, move)
             view, events = step.state, (*events, *step.events)
             if is_answer and self._stops:
-                do = self._stops.pop().do
-            self._stops.append(_Stop(view, do, events))
+                asked = self._stops.pop()
+                move, do = asked.move, asked.do
+            self._stops.append(_Stop(view, move, do, events))
         self._at = 0
         self._show()
 
@@ -83,10 +104,13 @@ class Line:
 
     def forget(self) -> None:
         """The game went on: whoever shows the board next shows it as it is."""
+        if self.is_shown:
+            self._table.places = self._places
         self._stops = []
 
     def _show(self) -> None:
         table, stop = self._table, self._stops[self._at]
+        table.places = self._places.copy()
         table.display.show_view(stop.view)
         table.refresh()
         self._take_focus()

@@ -17,6 +17,12 @@ class Places:
         self._turn: object = None
         self._lay: list[Likeness] = []
 
+    def copy(self) -> "Places":
+        """The same memory, for what is only imagined."""
+        twin = Places()
+        twin._turn, twin._lay = self._turn, list(self._lay)
+        return twin
+
     def of(self, items: Sequence[Item], turn: object) -> tuple[Item | None, ...]:
         """The items at their places; None where a thing was taken from."""
         if turn != self._turn or not items:

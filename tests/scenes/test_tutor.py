@@ -28,8 +28,9 @@ from scenes.sitting.sitting import Sitting, open_sitting
 from scenes.sitting.wishes import Wishes
 from scenes.table import tutoring
 from scenes.table.counsel import Counsel
-from scenes.table.things import Thing
+from scenes.table.things import Gap, Thing, Tray
 from scenes.ui.text import Label
+from scenes.ui.widget import Widget
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
 
@@ -435,6 +436,70 @@ def test_tiles_of_a_line_leave_the_hand(app: App, sit: Sit) -> None:
     assert len(table.laid_out().rack) == len(hand) - 1
     table.line.stop()
     assert table.laid_out().rack == hand
+
+
+def setting_up(app: App, sit: Sit) -> tuple[CoachedTable, tuple[Any, ...]]:
+    """Sea Battle, before the first fort, and what could be played up to the last ship."""
+    match: Match[Any, Any] = Match(GAMES["sea_battle"], {"seats": 2}, 11)
+    table = sit(match, tutor=False)
+    return table, plans(match.rules, match.state, Random(1))[0].moves
+
+
+def test_the_last_ship_of_a_line_leaves_the_tray_too(app: App, sit: Sit) -> None:
+    table, moves = setting_up(app, sit)
+    table.line.start(table.view, moves)
+    left = [len(table.laid_out().rack)]
+    for _ in moves[1:]:
+        table.handle(Arrow(1, 0))
+        left.append(len(table.laid_out().rack))
+    assert left == [4, 3, 2, 1, 0]
+
+
+def test_the_tray_is_as_it_was_after_a_line(app: App, sit: Sit) -> None:
+    table, moves = setting_up(app, sit)
+    slots = len(slots_of(table))
+    table.line.start(table.view, moves)
+    assert len(slots_of(table)) == 4
+    table.handle(Arrow(1, 0))
+    table.handle(Command.CANCEL)
+    assert len(slots_of(table)) == slots == 1
+
+
+def slots_of(table: CoachedTable) -> list[Widget]:
+    tray = next(widget for widget in table.root.walk() if isinstance(widget, Tray))
+    return [widget for widget in tray.walk() if isinstance(widget, Thing | Gap)]
+
+
+def test_what_lies_beside_a_line_belongs_to_it(app: App, sit: Sit) -> None:
+    """Points as they would be; nothing asks to be done or glows."""
+    games = (played("land_vs_sea", moves, waypoints=False) for moves in range(16, 60))
+    for match in games:
+        rules, state = match.rules, match.state
+        if state.phase.value != "draw":
+            continue
+        start = match.length - 1
+        before = match.state_after(start)
+        if before.phase.value != "place":
+            continue
+        totals = {move: scored(rules, before, move) for move in rules.legal(before)}
+        move = max(totals, key=lambda move: totals[move])
+        if totals[move] == scored(rules, before, match.history[start].move):
+            continue
+        table = sit(match, tutor=False)
+        assert table.due
+        table.line.start(rules.view(before, table.viewer), (move,))
+        assert sum(panel.points or 0 for panel in table.laid_out().panels) == totals[move]
+        assert not table.due
+        assert not table.laid_out().guide
+        table.line.stop()
+        assert table.due
+        return
+    raise AssertionError("no such turn")
+
+
+def scored(rules: Any, state: Any, move: Any) -> int:
+    """What all have after a move."""
+    return sum(score.total for score in rules.scores(rules.apply(state, move).state))
 
 
 def test_nobody_ends_a_turn_on_a_board_that_only_seems_so(app: App, sit: Sit) -> None:
