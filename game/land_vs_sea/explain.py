@@ -20,6 +20,7 @@ from game.land_vs_sea.moves import Draw, Erupt, Move, Place, PlaceWaypoint, Stea
 from game.land_vs_sea.play import play
 from game.land_vs_sea.promise import to_be_laid
 from game.land_vs_sea.roles import GATHERER, Role
+from game.land_vs_sea.scoring import trade_routes
 from game.land_vs_sea.state import Phase, State
 
 _KIND = {0: "land", 1: "sea"}
@@ -29,7 +30,7 @@ _NOTABLE = 0.5  # points of promise: what is lost or won by less is not worth a 
 class _Turn(NamedTuple):
     """What comes of some moves."""
 
-    points: list[int]  # by role, those of completed areas included that are scored later
+    points: list[int]  # by role, with areas scored later, without routes that pay anyway (LS-K2)
     after: State
 
 
@@ -63,7 +64,7 @@ def _laid(view: State, plan: Plan[Move], role: Role, aloud: bool) -> list[Text]:
     gained = [points - before for points, before in zip(turn.points, owed, strict=True)]
     own, foes = gained[role], sum(gained) - gained[role]
     told: list[Text] = []
-    if own:
+    if own > 0:
         told.append(text("ls.why.brings", n=own))
     promised = _promised(view, turn.after, role)
     told += promised
@@ -77,7 +78,7 @@ def _laid(view: State, plan: Plan[Move], role: Role, aloud: bool) -> list[Text]:
         told.append(text("ls.why.lets_steal"))
     elif action is Action.AGAIN and len(plan.moves) > 1:
         told.append(text("ls.why.again"))
-    if foes:
+    if foes > 0:
         told.append(text("ls.why.gives", n=foes))
     return told
 
@@ -107,6 +108,9 @@ def _played(view: State, moves: Sequence[Move]) -> _Turn:
     for event in events:
         if isinstance(event, Scored):
             points[view.setup.roles[event.seats[0]]] += event.item.points
+    if state.phase is Phase.OVER and view.setup.caravans:
+        for side, route in trade_routes(view.setup, view.board):
+            points[side] -= route.points
     at_root = state.board.regions.at_root
     for root in state.completed:
         points[GATHERER[at_root[root].kind]] += at_root[root].size

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.limit import Limit
-from game.core.planning import Round, Skill
+from game.core.planning import Plan, Round, Skill
 from game.grid.hex import neighbours
 from game.land_vs_sea.faces import FACES, TILES, Action
 from game.land_vs_sea.fits import ALL_LAND, ONE_KIND, ROTATIONS, TURNED, WEIGHT
@@ -17,6 +17,7 @@ from game.land_vs_sea.moves import Place
 from game.land_vs_sea.promise import WEIGHTS, promises, to_be_laid
 from game.land_vs_sea.roles import GATHERER, Role
 from game.land_vs_sea.rules import RULES
+from game.land_vs_sea.scoring import trade_routes
 from game.land_vs_sea.state import Phase
 from tests.contract.games import random_states
 
@@ -274,3 +275,28 @@ def test_it_says_nearer_to_completion_only_where_fewer_edges_are_open():
                     said[own.key] += 1
         state = RULES.apply(state, plans[0].moves[0]).state
     assert min(said.values()) > 0
+
+
+def test_a_last_tile_is_not_blamed_for_routes_that_pay_whatever_is_played():
+    """LS-K2: only what it changes of them counts."""
+    paid = told = 0
+    for seed in range(6):
+        rng, state = Random(seed), RULES.setup({"seats": 2, "caravans": True}, seed)
+        while len(state.hands[0]) + len(state.hands[1]) > 1 or state.phase is not Phase.PLACE:
+            state = RULES.apply(state, rng.choice(RULES.legal(state))).state
+        view, seat = RULES.view(state, state.seat), state.seat
+        routes = [0, 0]
+        for role, item in trade_routes(view.setup, view.board):
+            routes[role] += item.points
+        foe = view.setup.roles[1 - seat]
+        for move in RULES.legal(view):
+            after = RULES.apply(view, move).state
+            if after.phase is not Phase.OVER:
+                continue
+            said = RULES.planner.explain(view, Plan((move,), 0.0), (), seat, False)
+            given = next((dict(one.params)["n"] for one in said if one.key == "ls.why.gives"), 0)
+            assert given == max(0, after.points[foe] - view.points[foe] - routes[foe])
+            paid += routes[foe]
+            told += 1
+    assert paid
+    assert told
