@@ -61,13 +61,15 @@ class PlanningPlayer:
         if course is None or step is None:  # nothing else could be done
             return Thought(move, (move,))
         planner, plan = self._planner, course.plan
-        why: tuple[Text, ...] = ()
+        line, why, is_of_turn = plan.moves[step:], tuple[Text, ...](), False
         if not aloud:
-            rest = replace(plan, moves=plan.moves[step:])
-            why = planner.explain(view, rest, () if step else course.others, seat, aloud)
+            others = () if step else course.others
+            why = planner.explain(view, replace(plan, moves=line), others, seat, aloud)
+            alone = replace(plan, moves=line[:1])
+            is_of_turn = why != planner.explain(view, alone, others, seat, aloud)
         elif step == course.last or planner.is_asking(move):
             why = planner.explain(course.view, plan, course.others, seat, aloud)
-        return Thought(move, plan.moves[step:], why)
+        return Thought(move, line, why, is_of_turn)
 
     def _planned(self, rules: AnyRules, view: Any, seat: int, rng: Random, limit: Limit) -> _Course:
         plans, best = self._best(rules, view, seat, rng, limit)

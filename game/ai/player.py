@@ -24,6 +24,7 @@ class Thought:
     move: Any
     line: tuple[Any, ...]
     why: tuple[Text, ...] = ()
+    is_of_turn: bool = False  # that speaks for the whole line, and not for the move by itself
 
 
 class RandomPlayer:

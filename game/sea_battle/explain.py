@@ -1,6 +1,7 @@
 """Why a turn of Sea Battle is played: what its fire may do, what the flagship risks, sieges."""
 
 from collections.abc import Sequence
+from math import floor
 
 from game.core.text import Text, text
 from game.sea_battle.beliefs import Beliefs
@@ -9,6 +10,7 @@ from game.sea_battle.board import NOWHERE
 from game.sea_battle.capture import fort_beside
 from game.sea_battle.draws import is_lost
 from game.sea_battle.fleet import SHIPS, Ship
+from game.sea_battle.gunnery import FACES
 from game.sea_battle.judgement import Judgement
 from game.sea_battle.lookout import Foe
 from game.sea_battle.moves import (
@@ -18,12 +20,15 @@ from game.sea_battle.moves import (
     Move,
     OfferDraw,
     PlaceFort,
+    Sail,
+    TurnOnSpot,
 )
 from game.sea_battle.sails import Sailing
 from game.sea_battle.state import State, has_wind
-from game.sea_battle.volley import NO_SHOTS, expected_hits, sunk_chance, worth
+from game.sea_battle.volley import CHANCE, NO_SHOTS, Shots, expected_hits, sunk_chance, worth
 
 TENTHS = 10
+EXACT = 0.01  # hits: so near to a number of them as sums of sixths come
 CLOSER = 2  # hexes that are worth a word
 SAFER = 8  # points that are
 _GAINS = {"sb.why.eases", "sb.why.escapes", "sb.why.guards", "sb.why.safe"}  # a risk is none
@@ -42,7 +47,11 @@ def explain(
             return (_draw(Judgement(view, seat, beliefs), move),)
     if sailing is None:
         return ()
+    if isinstance(moves[-1], Sail | TurnOnSpot):
+        return ()  # a part of a sailing is for the sake of the whole
     judge = Judgement(view, seat, beliefs)
+    if isinstance(moves[0], Fire):  # what the others do this turn is no reason for the shot
+        return tuple(_fire(judge, sailing, moves[0]))
     done = [*_fire(judge, sailing, moves[-1]), *_siege(judge, sailing)]
     danger = _danger(judge, sailing)
     if not done and not any(phrase.key in _GAINS for phrase in danger):
@@ -73,10 +82,22 @@ def _fire(judge: Judgement, sailing: Sailing, last: Move) -> list[Text]:
     sunk = sunk_chance(shots, foe.left)
     ship, seat = _name(foe.ship), foe.seat
     if not round(sunk * TENTHS):
-        return [text("sb.why.hits", ship=ship, seat=seat, n=max(1, round(expected_hits(shots))))]
+        return [_hits(shots, ship, seat)]
     if foe.is_flagship:
         return [text("sb.why.sinks_flagship", ship=ship, seat=seat, n=_tenths(sunk))]
     return [text("sb.why.sinks", ship=ship, seat=seat, n=_tenths(sunk))]
+
+
+def _hits(shots: Shots, ship: str, seat: int) -> Text:
+    """How many to expect; less than one is told as the faces that hit, alike for all shots then."""
+    expected = expected_hits(shots)
+    least = floor(expected + EXACT)
+    if not least:
+        faces = next(faces for faces, count in zip(CHANCE, shots, strict=False) if count)
+        return text("sb.why.fires", ship=ship, seat=seat, n=faces, of=len(FACES))
+    if expected - least < EXACT:
+        return text("sb.why.hits", ship=ship, seat=seat, n=least)
+    return text("sb.why.hits_about", ship=ship, seat=seat, n=least, of=least + 1)
 
 
 def _is(foe: Foe, target: tuple[int, Ship]) -> bool:

@@ -1,4 +1,4 @@
-"""What players of Sea Battle are taught: fire, threats, sieges, set-ups, draws, words for it."""
+"""What players of Sea Battle are taught: fire, threats, sieges, set-ups, draws."""
 
 from dataclasses import replace
 from itertools import product
@@ -16,7 +16,15 @@ from game.sea_battle.fleet import FLEET, HULLS, SHIPS
 from game.sea_battle.gunnery import hits
 from game.sea_battle.judgement import Judgement
 from game.sea_battle.lookout import Lookout
-from game.sea_battle.moves import Answer, DeclareFlagship, EndTurn, Fire, OfferDraw, Roll, Sail
+from game.sea_battle.moves import (
+    Answer,
+    DeclareFlagship,
+    EndTurn,
+    Fire,
+    OfferDraw,
+    Roll,
+    Sail,
+)
 from game.sea_battle.replies import sailed
 from game.sea_battle.rules import RULES
 from game.sea_battle.state import Phase
@@ -363,51 +371,3 @@ def test_a_mate_beats_a_cabin_boy():
             match.play(crew[seat].choose(RULES, match.state, seat, rng, Limit()))
         won += RULES.outcome(match.state).winners == (seed % 2,)
     assert won >= 4
-
-
-# --- words
-
-
-def told(state, number=0):
-    found = plans(state)
-    others = (*found[:number], *found[number + 1 :])
-    return PLANNER.explain(state, found[number], others, RULES.to_move(state), True)
-
-
-def test_it_says_what_its_fire_may_do():
-    state, _ = scene("~ bBaL~ bL\n # # # # # ", damage={"bL": 4})
-    assert told(state)[0].key == "sb.why.sinks_flagship"
-    assert dict(told(state)[0].params) == {"ship": "line", "seat": 1, "n": 9}
-
-
-def test_it_says_that_it_takes_a_fort():
-    state, spot = scene(
-        "~ ~ ~ bX~ ~ ~ ~ ~ \n aL~ 1 ~ ~ ~ ~ bL\n~ ~ ~ ~ ~ ~ ~ ~ ~ ", damage={"bL": 4}
-    )
-    state = play(state, Sail(L, spot["1"], 0), EndTurn())
-    assert "sb.why.captures" in [phrase.key for phrase in told(play(state, EndTurn(), Roll(4)))]
-
-
-@pytest.mark.parametrize("options", OPTION_SETS)
-def test_there_is_something_to_say_for_every_turn(options):
-    for number, state in enumerate(random_states(RULES, options, 8, 200)):
-        if number % 11 == 0 and state.phase is Phase.TURN:
-            assert {phrase.key for phrase in told(state)} - {"sb.why.risks"}  # which is no reason
-
-
-@pytest.mark.parametrize("options", OPTION_SETS)
-def test_it_speaks_of_the_ship_that_is_fired_at(options):
-    match, rng, shots = Match(RULES, options, 5), Random(5), 0
-    while match.state.outcome is None and shots < 12:
-        state, seat = match.state, match.state.to_move
-        found = PLANNER.plans(state, seat, PLANNER.skills["mate"], rng, Limit())
-        for plan in found if isinstance(found[0].moves[-1], Fire) else ():
-            shot = plan.moves[-1]
-            phrase = PLANNER.explain(state, plan, (), seat, True)[0]
-            if isinstance(shot, Fire):
-                about = dict(phrase.params)
-                assert (about["ship"], about["seat"]) == (shot.target.name.lower(), shot.seat)
-                shots += 1
-        for move in found[0].moves:
-            match.play(move)
-    assert shots >= 12
