@@ -6,13 +6,12 @@ from typing import Any
 import pygame
 
 from game.ai.player import Thought
-from game.cell import Cell
 from game.core.text import Text, text
 from scenes.table.advice import Advice
 from scenes.table.counsel import Counsel
 from scenes.table.furnish import PRESS
 from scenes.table.gestures import Gesture, OnCell, gesture_of
-from scenes.table.keys import Key
+from scenes.table.keys import RACK, Key
 from scenes.table.line import Line
 from scenes.table.parts import Table
 from scenes.table.recap import reasoned
@@ -34,6 +33,7 @@ class Hints:
         self._best: Any = None  # the move that hints lead to, once it is found
         self._line: tuple[Any, ...] = ()  # of which it is the first
         self._why: tuple[Text, ...] = ()  # what speaks for it
+        self._is_of_turn = False  # or for the whole line
         self.line = Line(table)
         self.counsel = Counsel(table.match)
         self.shows_lines = False  # whether there is a place to show them
@@ -88,6 +88,7 @@ class Hints:
         if thought is not None:
             self._best, self._line, self._why = thought.move, thought.line, thought.why
             self.counsel.note(thought.line)
+            self._is_of_turn = thought.is_of_turn
         if thought is None:
             self._table.flow.say_nothing_found()
         elif self._table.hand.is_empty:
@@ -114,26 +115,35 @@ class Hints:
         self._say(told, found)
 
     def _reasons(self, advice: Advice) -> tuple[Text, ...]:
-        """What decided, or else what the move brings; and that there is more to see."""
+        """What decided, for the move or for the whole turn, or else what the move brings; and that
+        there is more to see."""
         more = (text("hint.line"),) if self._has_line else ()
-        if not self._why:
+        if not self._why or self._is_forced:
             return (*advice.why, *more)
         words, names = self._table.app.words, self._table.sitting.names
-        most = 1 if is_large(self._table) else REASONS
-        return (text("why.line", why=reasoned(words, names, self._why, most)), *more)
+        why = reasoned(words, names, self._why, 1 if is_large(self._table) else REASONS)
+        return (text("why.turn" if self._is_of_turn else "why.line", why=why), *more)
+
+    @property
+    def _is_forced(self) -> bool:
+        """Whether nothing else can be done, so that there was nothing to decide."""
+        rules = self._table.rules
+        return all(
+            move == self._best or rules.is_talk(move) for move in rules.legal(self._table.view)
+        )
 
     def _say(self, told: Hover, found: Gesture | None) -> None:
-        """Beside the place once that is told, else beside the area, the thing or the button."""
+        """Beside the place once that is told, else beside what shines."""
         table = self._table
-        cells: tuple[Cell, ...] = ()
-        if found is not None and isinstance(found.target, OnCell) and self._depth >= 2:
-            cells = (found.target.cell,)
         if found is None:
-            table.notes.advise(told, cells, None, None, self._button())
-        else:
-            is_place = isinstance(found.target, OnCell)
-            near = None if is_place else table.hand.spot(found.target)
-            table.notes.advise(told, cells, near, found.item)
+            table.notes.advise(told, (), None, None, self._button())
+        elif isinstance(found.target, OnCell):
+            cells = (found.target.cell,) if self._depth >= 2 else ()
+            table.notes.advise(told, cells, None, found.item)
+        else:  # what comes to the own things glows where it lies
+            is_taken = found.target.key == RACK
+            near = None if is_taken else table.hand.spot(found.target)
+            table.notes.advise(told, (), near, found.item)
         table.root.invalidate()
 
     def _button(self) -> pygame.Rect | None:

@@ -222,18 +222,26 @@ class Notes:
         self._show(Note(title, tuple(lines)), subject)
 
     def advise(
-        self, told: Hover, cells: Iterable[Cell], near: Position | None, thing: Key | None,
+        self, told: Hover, cells: tuple[Cell, ...], near: Position | None, thing: Key | None,
         button: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
-        """A hint about a thing, beside what it names: cells, what is drawn, a point or a button."""
+        """A hint about a thing: it leads to cells or a point; beside what is drawn, the thing or a
+        button it only lies, as people see those shine."""
         words, names = self._table.app.words, self._table.sitting.names
         title, *lines = (words.say(line, names) for line in told.lines)
         subject = self._explained(cells)
-        if button is not None or near is not None or not subject.named:
-            spot = button or self._around(near or self._table.board.camera.area.center)
+        spot = button if near is None else self._around(near)
+        if spot is None and not subject.named:
+            spot = self._lying(thing) or self._around(self._table.board.camera.area.center)
+        if spot is not None:
             subject = Subject((spot, *subject.named), subject.shown)
-        self._show(Note(title, tuple(lines), leads=button is None), subject)
+        self._show(Note(title, tuple(lines), leads=bool(cells) or near is not None), subject)
         self.hinted, self._button = thing, button
+
+    def _lying(self, thing: Key | None) -> pygame.Rect | None:
+        """What a thing takes up beside the board, if it lies there."""
+        found = (widget for widget in self._table.root.walk() if widget.key == f"thing:{thing}")
+        return next((widget.rect for widget in found), None)
 
     def show_told(self, events: tuple[Event, ...]) -> None:
         """Light up what a line of the log speaks of."""

@@ -81,7 +81,7 @@ class NotesPart(Protocol):
     def show_told(self, events: tuple[Event, ...]) -> None: ...
 
     def advise(
-        self, told: Hover, cells: Iterable[Cell], near: Position | None, thing: Key | None,
+        self, told: Hover, cells: tuple[Cell, ...], near: Position | None, thing: Key | None,
         button: pygame.Rect | None = None,
     ) -> None: ...  # fmt: skip
 

@@ -14,9 +14,12 @@ NEAR = 0.3  # of the way from the middle of a board to its rim
 
 
 def side_of(layout: Layout, degrees: int, cells: Iterable[Cell], board: Iterable[Cell]) -> str:
-    """The side of a board on which cells lie, for people who turned it by some degrees."""
-    centres = [layout.centre(cell) for cell in board]
-    middle = _mean([layout.centre(cell) for cell in cells] or centres)
+    """The side of a board on which cells lie, those on it if any are, for people who turned it by
+    some degrees."""
+    there, asked = set(board), tuple(cells)
+    centres = [layout.centre(cell) for cell in there]
+    lying = [cell for cell in asked if cell in there] or asked
+    middle = _mean([layout.centre(cell) for cell in lying] or centres)
     heart = _mean(centres)
     rim = max((hypot(x - heart[0], y - heart[1]) for x, y in centres), default=0.0)
     east, south = turned((middle[0] - heart[0], middle[1] - heart[1]), degrees)

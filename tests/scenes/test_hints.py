@@ -5,9 +5,15 @@ from random import Random
 import pytest
 
 from game.about import LANGUAGES
-from game.ai.player import random_move
+from game.ai.player import Thought, random_move
+from game.beacon_patrol.moves import Place
+from game.core.text import text
+from game.grid.hex import distance
+from game.land_vs_sea.moves import Draw
 from game.registry import GAMES
+from game.sea_battle.moves import PlaceFort
 from scenes.app import App
+from scenes.games.sea_battle.hints import REGION
 from scenes.games.tables import TABLES
 from scenes.i18n import Words
 from scenes.screens.hand_over import HandOver
@@ -16,6 +22,7 @@ from scenes.table.gestures import OnCell, gesture_of
 from scenes.table.worth import weigh
 from scenes.view.compass import side_of
 from scenes.view.layouts import SquareLayout
+from tests.contract.games import random_states
 from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
 from tests.scenes.test_table_layout import late_match
@@ -61,9 +68,9 @@ def test_every_move_can_be_explained_in_every_language(game):
         state = rules.apply(state, random_move(rules, state, rng)).state
     assert len(said) > 12
     for spoken in words:
-        for text in said:
-            assert spoken.has(text.key), text
-            assert not {"{", "_"} & set(spoken.say(text, NAMES)), text
+        for one in said:
+            assert spoken.has(one.key), one
+            assert not {"{", "_"} & set(spoken.say(one, NAMES)), one
 
 
 def test_the_reason_is_what_the_rules_would_score(sit):
@@ -94,8 +101,10 @@ def test_three_presses_tell_what_where_and_why_beside_what_they_name(sit, game, 
     says = app.words.say
     table.hints.ask()
     assert pilot.said(table) == says(advice.look, table.sitting.names)
+    assert table.notes._note._lead is None  # the area is drawn, and more is not told yet
     table.hints.ask()
     assert app.words("hint.here") in pilot.said(table)
+    assert table.notes._note._lead is not None
     place = table.board.room_at(table.presenter.layout.centre(gesture.target.cell), 0.9)
     assert not table.notes._note.rect.colliderect(place)
     table.hints.ask()
@@ -136,3 +145,72 @@ def test_sides_follow_a_board_that_is_turned():
     assert side_of(SquareLayout(), 90, [(2, 0)], board) == "east"
     assert side_of(SquareLayout(), 0, [(4, 4)], board) == "southeast"
     assert side_of(SquareLayout(), 0, [(2, 2)], board) == "middle"
+
+
+def test_a_side_is_that_of_what_lies_on_the_board():
+    """Not of a tile that is still to come."""
+    assert side_of(SquareLayout(), 0, [(0, 0), (1, 0)], [(0, 0)]) == "middle"
+    assert side_of(SquareLayout(), 0, [(1, 0)], [(0, 0)]) == "east"
+
+
+def test_a_pile_glows_and_nothing_leads_to_the_empty_rack(sit):
+    app, table = sit("land_vs_sea", 0)
+    think_of(table, Draw(0))
+    for _ in range(3):
+        table.hints.ask()
+        pile = next(w for w in table.root.walk() if w.key == f"thing:{table.notes.hinted}")
+        assert table.notes._subject == pile.rect
+        assert table.notes._note._lead is None
+    app.stack.clear()
+
+
+def test_a_hint_for_a_fort_rings_the_region_and_names_it():
+    """SB-S1: forts stand on land or at the edge of the map."""
+    presenter, seen = PRESENTERS["sea_battle"], set()
+    state = next(
+        one for one in random_states(GAMES["sea_battle"], {"seats": 2}, 3, 60)
+        if any(isinstance(move, PlaceFort) for move in GAMES["sea_battle"].legal(one))
+    )  # fmt: skip
+    forts = [m for m in GAMES["sea_battle"].legal(state) if isinstance(m, PlaceFort)]
+    sites, waters = {move.cell for move in forts}, state.waters
+
+    def is_at(cell, mask):
+        return bool(mask & waters.bit[waters.number[cell]])
+
+    for move in forts:
+        advice = presenter.advice(state, move)
+        is_land = is_at(move.cell, waters.land)
+        assert advice.look.key == ("sb.hint.look.fort" if is_land else "sb.hint.look.rim")
+        ringed = {mark.cell for mark in advice.area}
+        assert ringed
+        assert ringed <= {cell for cell in sites if is_at(cell, waters.land) == is_land}
+        assert all(distance(cell, move.cell) <= REGION for cell in ringed)
+        seen.add(is_land)
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize(("is_of_turn", "key"), [(False, "why.line"), (True, "why.turn")])
+def test_a_reason_for_a_whole_turn_is_not_told_as_that_of_its_first_step(sit, is_of_turn, key):
+    app, table = sit("beacon_patrol", 0)
+    move = next(m for m in table.rules.legal(table.view) if isinstance(m, Place))
+    think_of(table, move)
+    why = (text("bp.why.explores", n=2),)
+    table.hints._found(Thought(move, (move,), why, is_of_turn))
+    for _ in range(2):
+        table.hints.ask()
+    said = app.words("bp.why.explores", n=2)
+    assert app.words(key, why=said) in pilot.said(table)
+    app.stack.clear()
+
+
+def test_no_reason_is_given_where_nothing_else_can_be_done(sit, monkeypatch):
+    app, table = sit("beacon_patrol", 0)
+    press = next(press for press in table._showing.presses if press.is_end)
+    think_of(table, press.moves[0])
+    table.hints._why = (text("bp.why.explores", n=2),)
+    monkeypatch.setattr(table.rules, "legal", lambda view: list(press.moves[:1]))
+    for _ in range(3):
+        table.hints.ask()
+    assert app.words("hint.do.end") in pilot.said(table)
+    assert app.words("bp.why.explores", n=2) not in pilot.said(table)
+    app.stack.clear()

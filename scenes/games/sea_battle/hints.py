@@ -2,8 +2,9 @@
 
 from game.cell import Cell
 from game.core.text import Text, text
-from game.grid.hex import SIDES, distance, neighbours
+from game.grid.hex import distance, neighbours
 from game.sea_battle.board import NOWHERE
+from game.sea_battle.deployment import fort_sites, free_berths
 from game.sea_battle.fleet import FLEET, SHIPS, Ship
 from game.sea_battle.gunnery import FACES, faces, odds
 from game.sea_battle.moves import (
@@ -24,6 +25,7 @@ from scenes.table.advice import Advice
 from scenes.view.compass import Side
 from scenes.view.marks import Edge, Mark
 
+REGION = 3  # hexes: so far around a place for a fort people are told to look
 NEAR_FORT = 6  # hexes: an enemy so near is one to guard against
 
 
@@ -43,7 +45,9 @@ def advice(side: Side, view: State, move: Move, after: State) -> Advice:
             return _fort(side, view, cell)
         case PlaceShip(ship):
             do = text("sb.hint.do.berth", ship=name_of(ship))
-            return Advice(text("sb.hint.look.berth"), do, (text("sb.hint.why.berth"),))
+            return Advice(
+                text("sb.hint.look.berth"), do, (text("sb.hint.why.berth"),), _berths(view)
+            )
         case DeclareFlagship(ship):
             do = text("sb.hint.do.flagship", ship=name_of(ship))
             return Advice(text("sb.hint.look.flagship"), do, (text("sb.hint.why.flagship"),))
@@ -55,14 +59,24 @@ def advice(side: Side, view: State, move: Move, after: State) -> Advice:
     return Advice(text("sb.hint.look.end"), text("hint.do.end"), (text("sb.hint.why.end"),))
 
 
-def _rim(cell: Cell | None) -> tuple[Mark, ...]:
-    sides = range(SIDES) if cell is not None else ()
-    return tuple(Edge(cell, way, LAMP, 0.07) for way in sides if cell is not None)
+def _rim(*cells: Cell) -> tuple[Mark, ...]:
+    """Around a group of hexes."""
+    return tuple(
+        Edge(cell, way, LAMP, 0.07)
+        for cell in cells
+        for way, near in enumerate(neighbours(cell))
+        if near not in cells
+    )
+
+
+def _rim_of(view: State, seat: int, ship: Ship) -> tuple[Mark, ...]:
+    cell = cell_of(view, seat, ship)
+    return () if cell is None else _rim(cell)
 
 
 def _of_ship(view: State, seat: int, ship: Ship, do: Text, why: tuple[Text, ...]) -> Advice:
     look = text("sb.hint.look.ship", ship=name_of(ship))
-    return Advice(look, do, why, _rim(cell_of(view, seat, ship)))
+    return Advice(look, do, why, _rim_of(view, seat, ship))
 
 
 def _shot(view: State, seat: int, fire: Fire) -> Advice:
@@ -75,7 +89,7 @@ def _shot(view: State, seat: int, fire: Fire) -> Advice:
         of=len(FACES),
         percent=round(100 * chance),
     )
-    return Advice(look, do, (why,), _rim(cell_of(view, fire.seat, fire.target)))
+    return Advice(look, do, (why,), _rim_of(view, fire.seat, fire.target))
 
 
 def _sailed(view: State, after: State, seat: int, ship: Ship) -> tuple[Text, ...]:
@@ -135,8 +149,17 @@ def _hits(view: State, fire: Fire) -> bool:
 
 def _fort(side: Side, view: State, cell: Cell) -> Advice:
     """SB-S: ships gather beside the fort, so it wants open water."""
-    waters = view.waters
+    waters, number = view.waters, view.waters.number[cell]
     near = [waters.number[other] for other in neighbours(cell) if other in waters.number]
     berths = sum(bool(waters.water & waters.bit[number]) for number in near)
-    look = text("sb.hint.look.fort", side=side((cell,)))
-    return Advice(look, text("sb.hint.do.fort"), (text("sb.hint.why.fort", n=berths),))
+    is_coast = bool(waters.land & waters.bit[number])
+    look = text("sb.hint.look.fort" if is_coast else "sb.hint.look.rim", side=side((cell,)))
+    alike = waters.land if is_coast else ~waters.land
+    sites = waters.cells(fort_sites(view) & alike)
+    area = _rim(*(site for site in sites if distance(site, cell) <= REGION))
+    return Advice(look, text("sb.hint.do.fort"), (text("sb.hint.why.fort", n=berths),), area)
+
+
+def _berths(view: State) -> tuple[Mark, ...]:
+    """SB-S2: around the water in which ships gather."""
+    return _rim(*view.waters.cells(free_berths(view)))
