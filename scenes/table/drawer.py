@@ -12,7 +12,7 @@ from scenes.ui import brush
 from scenes.ui.button import Button, Pressable
 from scenes.ui.icons import icon
 from scenes.ui.layout import Column, Sides
-from scenes.ui.one_line import FewLines, OneLine
+from scenes.ui.one_line import OneLine, Shortened
 from scenes.ui.panel import Panel
 from scenes.ui.scroll import Scroll
 from scenes.ui.text import Label, underline
@@ -106,7 +106,7 @@ class TurnLine(_Pressed):
 
     def __init__(
         self,
-        words: str,
+        told: tuple[str, ...],
         events: tuple[Event, ...],
         show: Show,
         toggle: Callable[["TurnLine"], None],
@@ -114,14 +114,21 @@ class TurnLine(_Pressed):
         seat: int | None = None,
         reasons: tuple[Text, ...] = (),
     ) -> None:
-        """`reasons` are what the player of the seat said for it."""
-        super().__init__(words, events, show)
+        """`told`: in full, and shorter and shorter; `reasons` are what the player of the seat said
+        for it."""
+        super().__init__(told[0], events, show)
+        self.told = told
         self.colour = "ink"
         self.key = key
         self.seat = seat
         self.reasons = reasons
         self.is_reasoned = False  # there are reasons, and whoever looks wants to hear them
         self._toggle = toggle
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether it tells moves in which nobody decided anything."""
+        return bool(self.key) and self.seat is None
 
     def activate(self) -> bool:
         self._toggle(self)
@@ -132,11 +139,11 @@ class Story(Pressable):
     """What happened last, in a few lines; pressed, it opens the drawer."""
 
     def __init__(
-        self, line: LogLine | None, action: Callable[[], None], title: str, tip: str
+        self, line: TurnLine | None, action: Callable[[], None], title: str, tip: str
     ) -> None:
         """`title` stands there as long as nothing has happened."""
         self._line = line
-        self._words = FewLines(line.text if line else title, "small", "ink")
+        self._words = Shortened(line.told if line else (title,), "small", "ink")
         self._key = OneLine("L", "small", "faint")
         self._usual_tip = tip
         super().__init__(self._words, self._key, action=action, key="log", tip=tip)

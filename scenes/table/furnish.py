@@ -70,7 +70,7 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
     height = scene.presenter.layout.height
     wide = BESIDE if scene.most_beside <= 3 else MANY_BESIDE
     turns = scene.log.turns()
-    last = turns[-1] if turns else None
+    last = _last(turns)
     saying, decision = _saying(scene, last), None
     if showing.question is not None and scene.may_act:
         question, choices = words.say(showing.question, names), _presses(scene, showing, False)
@@ -110,6 +110,12 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
         docked=docked,
         saying=saying,
     )
+
+
+def _last(turns: tuple[TurnLine, ...]) -> TurnLine | None:
+    """What somebody did last; the facts tell what chance brings after it, such as a wind."""
+    done = (turn for turn in reversed(turns) if not turn.is_chance)
+    return next(done, turns[-1] if turns else None)
 
 
 def _saying(scene: Table, last: TurnLine | None) -> Saying | None:

@@ -11,7 +11,7 @@ from game.core.match import Played
 from game.core.record import MAX_MOVES
 from scenes.table.drawer import LogLine, ScoreLine, TurnLine
 from scenes.table.parts import Table
-from scenes.table.recap import sentence
+from scenes.table.recap import shorter
 from scenes.table.turns import ends_turn
 
 MOST_TURNS = 40
@@ -93,9 +93,9 @@ class Log:
         seat = self._seat(number, moves)
         turn = None if seat is None else self._presenter.turn(seat, events)
         if turn is not None:
-            words = sentence(self._words, self._sitting.names, turn)
+            words = shorter(self._words, self._sitting.names, turn)
         else:
-            words = next((line.text for line in reversed(list(self._lines(events)))), "")
+            words = (next((line.text for line in reversed(list(self._lines(events)))), ""),)
         earned = [event for event in events if isinstance(event, Scored)]
         seen = self._seen(earned or events)
         spoken = (self._sitting.why(n) for n in range(number, number + len(moves)))
@@ -142,7 +142,7 @@ class Log:
         for entry in reversed(self._sitting.taken_back):
             if low < max(1, entry.after) <= high:
                 told = words(f"undo.log.{entry.bar.value}")
-                yield TurnLine(told, (), self._show, self._toggle, "")
+                yield TurnLine((told,), (), self._show, self._toggle, "")
 
     def _toggle(self, turn: TurnLine) -> None:
         """Fold or unfold the moves of a turn."""

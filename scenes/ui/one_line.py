@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 
 import pygame
 
@@ -63,14 +64,18 @@ class FewLines(OneLine):
 
     def lines(self, width: int, most: int) -> list[str]:
         """The words line by line; only the last of the lines may be cut."""
+        return [self._cut(line, width) for line in self._broken(self.text, width, most)]
+
+    def _broken(self, text: str, width: int, most: int) -> list[str]:
+        """So many lines at most; what has no room stands in the last."""
         font, lines = self.theme.font(self.face), [""]
-        for word in self.text.split(" "):
+        for word in text.split(" "):
             longer = f"{lines[-1]} {word}".strip()
             if lines[-1] and len(lines) < most and font.width(longer) > width:
                 lines.append(word)
             else:
                 lines[-1] = longer
-        return [self._cut(line, width) for line in lines]
+        return lines
 
     def shown(self) -> list[str]:
         """The lines where it was placed."""
@@ -96,6 +101,30 @@ class FewLines(OneLine):
         top = self._top(lines)
         for number, line in enumerate(lines):
             self._write(surface, line, top + number * high)
+
+
+class Shortened(FewLines):
+    """A sentence that is told shorter where it has no room in full."""
+
+    def __init__(self, told: Sequence[str], face: str = "body", colour: str = "ink") -> None:
+        super().__init__(told[0], face, colour)
+        self._told = (self.text, *told[1:])
+
+    def lines(self, width: int, most: int) -> list[str]:
+        """The fullest that has room; if none has, the shortest up to its last whole word."""
+        found = [self._broken(text, width, most) for text in self._told]
+        wide = self.theme.font(self.face).width
+        fitting = (lines for lines in found if all(wide(line) <= width for line in lines))
+        return next(fitting, None) or [self._cut(line, width) for line in found[-1]]
+
+    def _cut(self, text: str, width: int) -> str:
+        shown = super()._cut(text, width)
+        if shown == text:
+            return text
+        whole = len(shown) - len(DOTS)
+        if text[whole].isalnum():
+            whole = max(0, shown.rfind(" "))
+        return text[:whole].rstrip(" ·,;:") + DOTS if whole else shown
 
 
 class Folded(FewLines):

@@ -22,19 +22,23 @@ from game.core.events import (
 from game.core.match import Match
 from game.core.score import Item
 from game.core.text import text
+from game.land_vs_sea.events import TileStolen, WaypointPlaced
+from game.land_vs_sea.faces import VOLCANO
 from game.registry import GAMES
+from game.sea_battle.events import WindChanged
 from scenes.app import App
 from scenes.games.sea_battle.table import SeaBattleTable
 from scenes.games.telling import beacon_patrol as telling
+from scenes.games.telling import land_vs_sea as telling_tiles
 from scenes.games.telling import pelican_bay as telling_bay
 from scenes.i18n import Words
 from scenes.intents import Command
 from scenes.screens.hand_over import HandOver
 from scenes.sitting import save
 from scenes.sitting.sitting import Sitting
-from scenes.table.drawer import LogLine, TurnLine
+from scenes.table.drawer import LogLine, Story, TurnLine
 from scenes.table.log import MOST_TURNS
-from scenes.table.recap import sentence
+from scenes.table.recap import sentence, shorter
 from scenes.table.scene import TableScene
 from scenes.ui.text import Label
 from scenes.view.marks import Area
@@ -261,6 +265,26 @@ def test_the_reason_gives_way_to_the_next_move(sit: Sit) -> None:
     assert not any(SAID in words for words in labels(table))
 
 
+def test_a_wind_does_not_blow_the_reason_away(sit: Sit) -> None:
+    """SB-T2: it is rolled before anybody can have read what was said."""
+    table, rng = sit("sea_battle", 60), Random(1)
+    table.toggle_log()
+
+    def winds() -> bool:
+        events = table.match.history[-1].step.events
+        return any(isinstance(event, WindChanged) for event in events)
+
+    while not winds():
+        table.sitting.play(random_move(table.rules, table.match.state, rng), WHY)
+        while isinstance(table.app.stack.top, HandOver):
+            table.app.stack.pop()
+    *_, turn, wind = table.log.turns()
+    assert (turn.seat, wind.is_chance) == (1, True)
+    story = next(widget for widget in table.root.walk() if isinstance(widget, Story))
+    assert story._words.text == turn.text
+    assert any(SAID in words for words in labels(table))
+
+
 @pytest.mark.parametrize("helper", ["table", "purist"])
 def test_who_wants_no_help_hears_no_reasons(sit: Sit, helper: str) -> None:
     table = reasoned_turn(sit)
@@ -306,3 +330,39 @@ def test_two_regions_closed_in_one_turn_are_told_of_in_one_phrase():
     assert told("beach", "forest") == ["closes and claims the beach and the forest"]
     assert told("beach", "beach") == ["closes and claims the beach"] * 2  # said once
     assert told("sea", "beach", "forest")[1:] == ["closes and claims the forest"]
+
+
+def test_a_turn_of_land_vs_sea_tells_every_deed_once():
+    """LS-A1, LS-A2, LS-T4: whatever follows a tile, that it was laid is told, or what it earned."""
+    tile, stolen, waypoint = TilePlaced(0, 3, (2, 0)), TileStolen(0, 1, 0), WaypointPlaced
+    area = Scored((0,), Item("LS-R1", 3, ((2, 0),), text("sea_area_completed")))
+    marks = waypoint(0, (2, 0), 0)
+
+    def told(*events: Event) -> list[str]:
+        recap = telling_tiles.turn(0, events)
+        assert recap is not None
+        return [one.key.removeprefix("turn.ls.") for one in recap.did]
+
+    assert told(tile) == ["lays"]
+    assert told(tile, stolen, marks) == ["lays", "steals", "waypoint"]
+    assert told(tile, TilePlaced(0, VOLCANO, (3, 0))) == ["lays", "volcano"]
+    assert told(tile, tile, stolen) == ["lays", "again", "steals"]
+    assert told(tile, tile, stolen, area, marks) == [
+        "sea_area_completed", "again", "steals", "waypoint"
+    ]  # fmt: skip
+
+
+def test_a_turn_is_told_shorter_without_losing_its_points():
+    english = Words(LOCALE)
+    area = Scored((0,), Item("LS-R1", 3, ((2, 0),), text("sea_area_completed")))
+    other = Scored((1,), Item("LS-R1", 2, ((2, 0),), text("land_area_completed")))
+    recap = telling_tiles.turn(0, [TilePlaced(0, 3, (2, 0)), area, other])
+    assert recap is not None
+    assert shorter(english, ("Ada", "Zoe"), recap) == (
+        "Ada completes a sea area and completes a land area: 3\xa0points; Zoe: 2\xa0points.",
+        "Ada completes a sea area: 3\xa0points; Zoe: 2\xa0points.",
+        "Ada: 3\xa0points; Zoe: 2\xa0points.",
+    )
+    given = telling_tiles.turn(0, [TilePlaced(0, 3, (2, 0)), other])
+    assert given is not None
+    assert shorter(english, ("Ada", "Zoe"), given)[-1] == "Zoe: 2\xa0points."

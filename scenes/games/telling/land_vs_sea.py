@@ -15,13 +15,14 @@ from game.land_vs_sea.events import (
 from game.land_vs_sea.faces import VOLCANO, WHIRLPOOL
 from scenes.table.recap import Recap, gains
 
+ERUPTIONS = (VOLCANO, WHIRLPOOL)
 POINTS_ALONE = ("bonus_marks", "trade_route")  # they come with something else, or at the very end
 
 
 def told(event: Event) -> Text | None:
     match event:
         case TilePlaced(seat=seat, tile=face):
-            if face in (VOLCANO, WHIRLPOOL):
+            if face in ERUPTIONS:
                 name = "volcano" if face == VOLCANO else "whirlpool"
                 return text(f"ls.log.{name}", seat=seat)
             return text("ls.log.placed", seat=seat)
@@ -47,25 +48,32 @@ def told(event: Event) -> Text | None:
 
 def turn(seat: int, events: Sequence[Event]) -> Recap | None:
     """What a turn came to: what it completed, joined or took, and for whom."""
-    did = tuple(_did(events))
-    if any(isinstance(event, TilePlaced) for event in events) and len(did) < 2:
-        laid = text("turn.ls.lays")
-        did = (laid,) if not did else (laid, *did) if did[0].key == "turn.ls.steals" else did
+    earned, done = tuple(_earned(events)), tuple(_done(events))
+    laid = sum(isinstance(event, TilePlaced) and event.tile not in ERUPTIONS for event in events)
+    lays = (text("turn.ls.lays"),) if laid and not earned else ()  # else it earned something
+    again = (text("turn.ls.again"),) if laid > 1 else ()
+    did = (*earned, *lays, *again, *done)
     if not did:
         drawn = [event for event in events if isinstance(event, TileTaken)]
         did = tuple(text("turn.ls.draws", stack=event.stack + 1) for event in drawn)
     return Recap(seat, did, *gains(seat, events)) if did else None
 
 
-def _did(events: Sequence[Event]) -> Iterator[Text]:
+def _earned(events: Sequence[Event]) -> Iterator[Text]:
+    """What brought points: it tells of a tile that was laid, too."""
+    for event in events:
+        match event:
+            case Scored(item=item) if item.text and item.text.key not in POINTS_ALONE:
+                yield text(f"turn.ls.{item.text.key}")
+
+
+def _done(events: Sequence[Event]) -> Iterator[Text]:
     for event in events:
         match event:
             case TilePlaced(tile=tile) if tile == VOLCANO:
                 yield text("turn.ls.volcano")
             case TilePlaced(tile=tile) if tile == WHIRLPOOL:
                 yield text("turn.ls.whirlpool")
-            case Scored(item=item) if item.text and item.text.key not in POINTS_ALONE:
-                yield text(f"turn.ls.{item.text.key}")
             case TileStolen(victim=victim):
                 yield text("turn.ls.steals", victim=victim)
             case WaypointPlaced():
