@@ -60,8 +60,8 @@ def spots(table: Table, part: str) -> list[Spot]:
         return [_board(table)]
     found = [*_pieces(table, part), *_marks(table, part)]
     for widget in table.root.walk():
-        on_rack = isinstance(widget, Thing) and is_on_rack(widget)  # its place tells of it
-        if widget.rect and not on_rack and part in _names(table, widget):
+        is_told = part == ON_RACK and isinstance(widget, Thing)  # by its place
+        if widget.rect and not is_told and part in _names(table, widget):
             found.append(_of_widget(table, widget))
     return found
 
@@ -76,8 +76,12 @@ def kept_back(table: Table, in_box: frozenset[str]) -> Iterator[Widget]:
 
 def racks(table: Table, in_box: frozenset[str]) -> Iterator[Widget]:
     """An empty rack would make people wonder before anything belongs there."""
-    if ON_RACK in in_box:
-        yield from (one for one in table.root.walk() if isinstance(one, Place) and _is_rack(one))
+    for one in table.root.walk():
+        if isinstance(one, Place) and _is_rack(one):
+            lying = [part for part in one.walk() if isinstance(part, Thing)]
+            is_empty = bool(lying) and all(in_box & _names(table, thing) for thing in lying)
+            if is_empty or ON_RACK in in_box:
+                yield one
 
 
 def _is_rack(place: Place) -> bool:
@@ -85,10 +89,12 @@ def _is_rack(place: Place) -> bool:
 
 
 def _names(table: Table, widget: Widget) -> set[str]:
-    """What a widget is called; a thing on the rack is part of that."""
-    is_rack = isinstance(widget, Place) and _is_rack(widget)
-    if is_rack or (isinstance(widget, Thing) and is_on_rack(widget)):
+    """What a widget is called; a thing on the rack is part of that, and by its label itself."""
+    if isinstance(widget, Place) and _is_rack(widget):
         return {ON_RACK}
+    if isinstance(widget, Thing) and is_on_rack(widget):
+        label = widget.item.label
+        return {ON_RACK} if label is None else {ON_RACK, last_word(label.key)}
     term = term_of(table, widget)
     names = {last_word(term.key)} if term is not None else set()
     return names | {PEOPLE} if isinstance(widget, SeatCard | Fleet) else names

@@ -131,6 +131,26 @@ def test_the_stack_is_whole_until_tiles_are_dealt(
     assert len(table.view.stack) == dealt
 
 
+@pytest.mark.parametrize("first", [True, False])
+def test_fort_and_ships_are_lit_in_the_steps_that_speak_of_them(app: App, first: bool) -> None:
+    """Whoever won the dice sees the same as everybody else."""
+    people = PEOPLE[:2] if first else (Person("Machine", "red", "anchor", LEVELS[0]), PEOPLE[1])
+    table = begun(app, "sea_battle", people)
+
+    def seen() -> list[str]:
+        things = [w for w in table.root.walk() if isinstance(w, Thing) and not w.is_unseen]
+        return [w.item.label.key for w in things if w.item.label is not None]
+
+    while told(table) != "fort":
+        assert seen() == []
+        next_step(app, table)
+    assert seen() == ["sb.name.fort"]
+    assert len(spots(table, "fort")) == 1
+    next_step(app, table)
+    assert len(seen()) == 5
+    assert [len(spots(table, part)) for part in table._deal.step.parts] == [1] * 4  # type: ignore[union-attr]
+
+
 def test_lower_sides_stay_secret(app: App) -> None:
     table = begun(app, "land_vs_sea", PEOPLE[:3])
     assert all(tile.lower < 0 for stack in table.view.stacks for tile in stack)

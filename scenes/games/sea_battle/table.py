@@ -133,7 +133,7 @@ class SeaBattleTable(Presenter):
     def showing(self, view: State, seat: int) -> Showing:
         return Showing(
             rack=self._rack(view, seat),
-            has_rack=view.phase in PLACING or view.phase is Phase.FORT,
+            has_rack=view.phase in PLACING,
             panels=tuple(self._panel(view, other) for other in range(view.setup.seats)),
             guide=self._guide(view),
             is_due=view.phase in (Phase.FORT, Phase.FLAGSHIPS),
@@ -144,14 +144,19 @@ class SeaBattleTable(Presenter):
         )
 
     def _rack(self, view: State, seat: int) -> tuple[Item, ...]:
-        if view.phase is Phase.FORT and view.turn.seat == seat:
-            return (Item(FortOf(seat), Held(self.fleets.fort(seat), width=FORT_WIDTH)),)
-        items = []
-        for ship in SHIPS:
-            placed = cell_of(view, seat, ship) is not None
-            if view.phase in PLACING and not placed:
-                items.append(self.ship_item(view, NewShip(int(ship)), seat, ship, 0))
-        return tuple(items)
+        """What has still to find its place on the map: the fort, then the ships."""
+        if view.phase not in PLACING:
+            return ()
+        face, label = Held(self.fleets.fort(seat), width=FORT_WIDTH), text("sb.name.fort")
+        fort = Item(FortOf(seat), face, label=label)
+        return (
+            *((fort,) if view.board.forts[seat] == NOWHERE else ()),
+            *(
+                self.ship_item(view, NewShip(int(ship)), seat, ship, 0)
+                for ship in SHIPS
+                if cell_of(view, seat, ship) is None
+            ),
+        )
 
     def ship_item(self, view: State, key: Key, seat: int, ship: int, heading: int) -> Item:
         """A ship to hold; by the advanced rules it can be turned."""
