@@ -143,11 +143,29 @@ def wander(lesson: Lesson, rules: AnyRules, rng: Random) -> Iterator[str]:
             if said.take_back:
                 while match.can_undo:
                     match.undo()
+        done = match if tutor.is_met else None
         if not tutor.is_met and step.kind is not Kind.PLAY:
             follow(tutor, rules)
             if not tutor.is_met:
                 yield f"{lesson.name} {tutor.at + 1}: stuck"
-        tutor.go_on()
+        tutor.go_on(done)
+
+
+def left_behind(lesson: Lesson, rules: AnyRules) -> Iterator[str]:
+    """The steps that are not done by their way where they go on from another end of the one
+    before them."""
+    for number, step in enumerate(lesson.steps[1:], 1):
+        if not step.goes_on or lesson.steps[number - 1].kind is not Kind.DO:
+            continue
+        for way in ways(lesson, number - 1, rules):
+            tutor = Tutor(lesson, rules, number - 1)
+            match = tutor.match()
+            for move in way:
+                match.play(move)
+            tutor.played(match)
+            tutor.go_on(match)
+            if follow(tutor, rules).mood is not Mood.DONE:
+                yield f"{lesson.name} {number + 1}: not done from where the learner came"
 
 
 def _any_answer(tutor: Tutor, rng: Random) -> Any:
@@ -168,6 +186,7 @@ def faults(lesson: Lesson, rules: AnyRules, runs: int, rng: Random) -> Iterator[
             if said.mood is not Mood.DONE:
                 yield f"{lesson.name} {number + 1}: not done by its way"
     yield from (f"{key}: never said" for key in unreached(lesson, rules))
+    yield from left_behind(lesson, rules)
     for _ in range(runs):
         yield from wander(lesson, rules, rng)
     for language in LANGUAGES:

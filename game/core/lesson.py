@@ -16,9 +16,10 @@
     light = ["0,1"]
     arrow = true
 
-A step without a position begins where the one before it ends by its way; what is only watched
-or asked there is seen from the same seat. Words are found in the catalogues: by lesson, number of
-the step and what they are for.
+A step without a position begins where the one before it ends: where the learner came, if it holds
+there too (`game/core/going_on.py`), else where the way leads. What is only watched or asked there is
+seen from the same seat. Words are found in the catalogues: by lesson, number of the step and what
+they are for.
 """
 
 from collections.abc import Iterator
@@ -86,6 +87,8 @@ class Step:
     right: Any = None
     choices: tuple[str, ...] = ()
     stars: tuple[int | Condition, ...] = ()  # for one, two and three: points, or what is reached
+    by_hand: bool = False  # turning a tile over is what it is about: no help does it
+    goes_on: bool = False  # from the end of the step before it
 
     def match(self, rules: AnyRules) -> Match[Any, Any]:
         """A match that begins where the step does; everything can be taken back."""
@@ -140,7 +143,7 @@ def read_course(folder: Path, rules: AnyRules) -> tuple[Lesson, ...]:
 _KEYS = ("name", "rules", "examples", "steps")
 _COMMON = ("kind", "rule", "position", "seed", "light", "arrow", "replies", "way")
 _OWN = {
-    Kind.DO: ("goal", "moves"),
+    Kind.DO: ("goal", "moves", "by_hand"),
     Kind.REFUSED: ("refusal",),
     Kind.ANSWER: ("ask", "right", "choices"),
     Kind.WATCH: (),
@@ -162,9 +165,9 @@ def read_lesson(path: Path, rules: AnyRules) -> Lesson:
     before: Any = None
     for where, entry in entries(content, "steps", path.name):
         step = _Reading(where, entry, rules).step(before)
-        if step.kind in (Kind.WATCH, Kind.ANSWER) and "position" not in entry:
+        if step.kind in (Kind.WATCH, Kind.ANSWER) and step.goes_on:
             step = replace(step, seat=steps[-1].seat)
-        before = _end(where, step, rules)
+        before = end_of(where, step, rules)
         steps.append(step)
     if not 0 < len(steps) <= MAX_STEPS:
         raise bad_content(path.name, "wrong_number_of_steps", most=MAX_STEPS)
@@ -173,7 +176,7 @@ def read_lesson(path: Path, rules: AnyRules) -> Lesson:
     return Lesson(rules.name, name, cited, examples, tuple(steps))
 
 
-def _end(where: str, step: Step, rules: AnyRules) -> Any:
+def end_of(where: str, step: Step, rules: AnyRules) -> Any:
     """The state after the way; `BadContent` if it does not lead where it should."""
     match = step.match(rules)
     for move in step.way:
@@ -228,6 +231,8 @@ class _Reading:
             self._right(ask) if ask else None,
             listed(self._where, self._entry, "choices", str),
             self._stars(),
+            value(self._where, self._entry, "by_hand", bool, False),
+            "position" not in self._entry,
         )
         self._check(step)
         return step

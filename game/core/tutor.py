@@ -9,6 +9,7 @@ from typing import Any
 
 from game.cell import Cell
 from game.core.condition import Condition, Try, is_met
+from game.core.going_on import continued
 from game.core.lesson import STARS, Ask, Kind, Lesson, Step
 from game.core.match import Match
 from game.core.reasons import Reason
@@ -16,6 +17,7 @@ from game.core.rules import AnyRules
 
 OTHER, COUNT, GHOST = "lesson.other", "lesson.count", "lesson.ghost"
 ALLOWED = "lesson.allowed"  # where something forbidden is to be tried
+GENERAL = (OTHER, ALLOWED)  # what is said to moves of which a step knows nothing
 
 
 class Mood(Enum):
@@ -53,6 +55,7 @@ class Tutor:
         self.lesson = lesson
         self._rules = rules
         self._at = min(max(at, 0), len(lesson.steps))
+        self._own: Step | None = None  # the present step, where it begins at the learner's own end
         self._hints = 0
         self._is_met = False
         self._helped = set[int]()  # the steps in which help was asked for
@@ -76,7 +79,7 @@ class Tutor:
 
     @property
     def step(self) -> Step:
-        return self.lesson.steps[self._at]
+        return self._own or self.lesson.steps[self._at]
 
     @property
     def is_met(self) -> bool:
@@ -91,15 +94,22 @@ class Tutor:
         """A new match for the present step."""
         return self.step.match(self._rules)
 
-    def go_on(self) -> None:
-        """To the next step, done or skipped."""
+    def go_on(self, done: Match[Any, Any] | None = None) -> None:
+        """To the next step: from the match in which this one was done, if it was."""
+        before, self._own = self.step, None
         self._at += 1
+        if done is not None and not self.is_over:
+            self._own = continued(before, done, self.step, self._rules)
+        self.begin_again()
+
+    def begin_again(self) -> None:
+        """The present step from its beginning."""
         self._hints = 0
         self._is_met = False
 
     def go_to(self, number: int) -> None:
-        self._at = number - 1
-        self.go_on()
+        self._at, self._own = number, None
+        self.begin_again()
 
     def start_over(self) -> None:
         """From the first step, as if nothing had been done."""

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from functools import partial
+from typing import Any, TypeAlias
 
 from game.core.lesson import Kind, Lesson
+from game.core.match import Match
 from game.core.tutor import Tutor
 from scenes.game_host import GameHost
 from scenes.lessons.ending import Way, ending
@@ -54,7 +56,7 @@ class Passage:
         app, match = self._app, self._tutor.match()
         people = self._people(int(match.options["seats"]))
         sitting = Sitting(match, people, "learner", app.saves / "lesson")
-        doors = Doors(self._go_on, self._again, self._leave)
+        doors = Doors(partial(self._go_on, match), self._again, self._leave)
         tuition = Tuition(self._tutor, sitting, self._number, doors)
         return app.tables[self._lesson.game].lesson(app, sitting, tuition)
 
@@ -72,11 +74,11 @@ class Passage:
 
     def _again(self) -> None:
         """The same step from its beginning."""
-        self._tutor.go_to(self._tutor.at)
+        self._tutor.begin_again()
         self._app.stack.replace(self._table())
 
-    def _go_on(self) -> None:
-        """To the next step, or to the end of the lesson."""
+    def _go_on(self, done: Match[Any, Any]) -> None:
+        """To the next step, which may begin where the learner came, or to the end of the lesson."""
         tutor, count = self._tutor, len(self._lesson.steps)
         self._has_skipped |= not tutor.is_met
         if tutor.at + 1 == count:
@@ -84,7 +86,7 @@ class Passage:
             self._tell(count, stars or 0, not self._has_skipped)
             self._end(stars)
             return
-        tutor.go_on()
+        tutor.go_on(done if tutor.is_met else None)
         self._tell(tutor.at, 0, False)
         self._app.stack.replace(self._table())
 

@@ -103,6 +103,46 @@ def test_a_step_without_a_position_begins_where_the_way_before_ended(tmp_path):
     assert (0, 1) in second.position.board.laid
 
 
+def gone_on(folder: Path, words: str, move: str) -> Tutor:
+    """A tutor at the second step of a lesson whose first was done by this move."""
+    tutor = Tutor(lesson_of(folder, words), RULES)
+    said, match = place(tutor, move)
+    assert said.mood is Mood.DONE
+    tutor.go_on(match)
+    return tutor
+
+
+SAIL_ON = TWO_STEPS.partition('[[steps]]\nkind = "answer"')[0] + """
+[[steps]]
+kind = "do"
+goal = { event = "turn_ended" }
+way = ["end"]
+"""
+
+
+def test_a_step_goes_on_from_what_the_learner_did(tmp_path):
+    """If its way holds there too; nothing that was laid is thrown away."""
+    for move, cell in (("place 0 0,1", (0, 1)), ("place 0 2,1", (2, 1))):
+        tutor = gone_on(tmp_path, SAIL_ON, move)
+        assert cell in tutor.step.position.board.laid
+        assert tutor.match().state is tutor.step.position
+        tutor.begin_again()
+        assert cell in tutor.step.position.board.laid
+
+
+def test_a_step_begins_as_it_is_written_where_its_way_does_not_hold(tmp_path):
+    words = SAIL_ON.replace("turn_ended", "ship_sailed").replace('["end"]', '["sail 1"]')
+    tutor = gone_on(tmp_path, words, "place 0 2,1")
+    assert tutor.step is tutor.lesson.steps[1]
+    assert (0, 1) in tutor.step.position.board.laid
+
+
+def test_a_question_is_asked_of_what_the_learner_did_only_if_that_scored_the_same(tmp_path):
+    tutor = gone_on(tmp_path, TWO_STEPS, "place 0 2,1")
+    assert tutor.step is tutor.lesson.steps[1]
+    assert gone_on(tmp_path, TWO_STEPS, "place 0 0,1").step.position is not tutor.step.position
+
+
 def test_the_planned_refusal_is_the_goal_and_others_are_not(tmp_path):
     tutor = Tutor(lesson_of(tmp_path, REFUSED), RULES)
     state = tutor.match().state
