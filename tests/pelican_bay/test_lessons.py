@@ -1,0 +1,70 @@
+"""What the lessons of Pelican Bay promise beside what holds for those of every game."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from build_scripts.lessons import course
+from game.cell import Cell
+from game.core.condition import Try
+from game.core.lesson import Kind, Lesson, Step
+from game.pelican_bay.moves import STOP
+from game.pelican_bay.rules import RULES
+from game.pelican_bay.state import Stage, State
+from game.pelican_bay.tileset import EDGES
+from scenes.assets import Assets
+from scenes.i18n import Words
+
+LESSONS = {lesson.name: lesson for lesson in course("pelican_bay")}
+TASKS = [
+    pytest.param(lesson, number, id=f"{lesson.name} {number + 1}")
+    for lesson in LESSONS.values()
+    for number, step in enumerate(lesson.steps)
+    if step.kind is Kind.DO
+]
+
+
+def ends(step: Step, *done: object) -> Iterator[State]:
+    """Where the step can end, whatever the learner does."""
+    match = step.match(RULES)
+    for move in done:
+        match.play(move)
+    tried = Try(RULES, step.position, match.history)
+    assert step.goal is not None
+    if step.goal(tried):
+        yield match.state
+    elif len(done) < step.moves:
+        for move in RULES.legal(match.state):
+            yield from ends(step, *done, move)
+
+
+def seen(state: State) -> tuple[dict[Cell, tuple[int, ...]], tuple[Cell, ...], list[int]]:
+    """Tiles as they show their edges, discs, points: what there is to be seen."""
+    tiles = {cell: EDGES[turned] for cell, (turned, _) in state.board.laid.items()}
+    return tiles, state.discs, [score.total for score in RULES.scores(state)]
+
+
+@pytest.mark.parametrize(("lesson", "number"), TASKS)
+def test_what_follows_a_task_is_what_the_learner_did(lesson: Lesson, number: int):
+    """A step that goes on from the one before it asks about the tiles that were laid in it."""
+    step, rest = lesson.steps[number], lesson.steps[number + 1 :]
+    match = step.match(RULES)
+    for move in step.way:
+        match.play(move)
+    if rest and rest[0].position == match.state:
+        assert all(seen(end) == seen(match.state) for end in ends(step))
+
+
+@pytest.mark.parametrize(("lesson", "number"), TASKS)
+def test_who_has_to_stop_is_told_so(lesson: Lesson, number: int):
+    """Nobody lays what was asked for and waits for an answer of the card."""
+    if STOP in lesson.steps[number].way:
+        assert "stop" in Words(Assets().locale, "en")(lesson.words(number, "say"))
+
+
+def test_the_reserve_is_empty_where_the_lesson_says_so():
+    """PB-E3: and somebody could not draw as many as the others."""
+    step = LESSONS["last_round"].steps[3]
+    assert step.position.stage is Stage.LAST
+    assert not step.position.reserve
+    assert len(set(map(len, step.position.hands))) > 1
