@@ -83,6 +83,8 @@ def cell_taken(cell: Cell) -> Reason:
 
 
 def too_few_sides(cell: Cell, touched: Sequence[int]) -> Reason:
+    if not touched:
+        return refuse("PB-P2", "touches_nothing", cells=(cell,))
     edges = tuple((cell, side) for side in touched)
     return refuse("PB-P2", "touches_too_few", cells=(cell,), edges=edges, sides=len(touched))
 
@@ -127,7 +129,9 @@ def no_pelican_there(seat: int) -> Reason:
 
 def with_remedy(reason: Reason, move: Move, legal: Sequence[Move]) -> Reason:
     """The refusal with the legal move that comes closest to what was meant."""
-    remedy = _tile_remedy(move, legal) if isinstance(move, Place | LayBase) else None
+    remedy = None
+    if isinstance(move, Place | LayBase) and reason.text.key != "no_such_tile_in_hand":
+        remedy = _tile_remedy(move, legal)
     if remedy is None and isinstance(move, PlaceDisc | MoveDisc):
         remedy = _disc_remedy(move, legal) or _disc_elsewhere(move, legal)
     if remedy is None and legal:
@@ -136,7 +140,7 @@ def with_remedy(reason: Reason, move: Move, legal: Sequence[Move]) -> Reason:
 
 
 def _tile_remedy(move: Place | LayBase, legal: Sequence[Move]) -> Remedy | None:
-    """Turn it; or another tile there; or the same tile elsewhere; or stop if nothing fits."""
+    """Turn it; or another tile there; or the same tile elsewhere; or another tile, or stop."""
     tiles = [other for other in legal if isinstance(other, Place | LayBase)]
     for other in tiles:
         if (other.slot, other.cell) == (move.slot, move.cell):
@@ -147,8 +151,10 @@ def _tile_remedy(move: Place | LayBase, legal: Sequence[Move]) -> Remedy | None:
     for other in tiles:
         if other.slot == move.slot:
             return Remedy(text("fits_elsewhere", cell=other.cell), other)
+    for other in tiles:
+        return Remedy(text("only_another_tile_fits", slot=other.slot), other)
     for stop in legal:
-        if isinstance(stop, Stop | Pass) and not tiles:
+        if isinstance(stop, Stop | Pass):
             return Remedy(text("no_tile_of_the_hand_fits"), stop)
     return None
 

@@ -113,13 +113,14 @@ def _lay_base(state: State, move: LayBase) -> Reason | None:
     if fault:
         return fault
     board, hand = state.board, state.hand
-    if move.cell not in [base.CELLS[place] for place in base.free_places(board)]:
-        return reasons.not_in_the_base(move.cell)
     turned = hand[move.slot] * SIDES + move.turn
-    wrong = board.mismatches(move.cell, turned)
+    # edges that clash are told of first: they would beside any two tiles of a base
+    wrong = [] if move.cell in board.laid else board.mismatches(move.cell, turned)
     if wrong:
         meeting = board.meeting(move.cell, turned, wrong[0])
         return reasons.base_mismatch(move.cell, wrong, meeting)
+    if move.cell not in [base.CELLS[place] for place in base.free_places(board)]:
+        return reasons.not_in_the_base(move.cell)
     after = board.with_tile(move.cell, turned)
     if not base.can_be_finished(after, without(hand, move.slot)):
         return reasons.base_cannot_be_finished(move.cell)

@@ -8,6 +8,7 @@ from build_scripts.lessons import course
 from game.cell import Cell
 from game.core.condition import Try
 from game.core.lesson import Kind, Lesson, Step
+from game.core.tutor import Tutor
 from game.pelican_bay.moves import STOP
 from game.pelican_bay.rules import RULES
 from game.pelican_bay.state import Stage, State
@@ -68,3 +69,13 @@ def test_the_reserve_is_empty_where_the_lesson_says_so():
     assert step.position.stage is Stage.LAST
     assert not step.position.reserve
     assert len(set(map(len, step.position.hands))) > 1
+
+
+def test_a_tile_that_touches_nothing_is_not_the_single_edge_to_be_tried():
+    """PB-P2: "a single edge is not enough" would be no answer to it."""
+    tutor = Tutor(LESSONS["two_sides"], RULES, 1)
+    for words, is_met in (("place 0 9,9 5", False), ("place 0 2,0 5", True)):
+        reason = RULES.why_not(tutor.step.position, RULES.move_from_text(words))
+        assert reason is not None
+        tutor.refused(reason)
+        assert tutor.is_met is is_met

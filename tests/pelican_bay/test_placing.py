@@ -178,6 +178,21 @@ def test_the_other_tile_of_the_hand_is_the_remedy():
     assert refusal.remedy.move.slot == 1
 
 
+def test_the_remedy_is_another_tile_if_only_that_one_fits_anywhere():
+    """PB-P1: whoever holds a tile that fits nowhere is shown the one to be laid."""
+    state = position(
+        """
+        FFFSBF  SFFFFS
+            FBBFFF
+        """,
+        "BBBBBB SFFFFF",
+        "",
+    )
+    for cell, key in (("-1,1", "other_tile_fits_here"), ("9,9", "only_another_tile_fits")):
+        remedy = why_not(state, f"place 0 {cell} 0").remedy
+        assert (remedy.text.key, remedy.move.slot) == (key, 1)
+
+
 def test_nothing_fits_is_said_only_if_nothing_fits():
     """PB-P2: there is no third tile to lay, but the second still fits."""
     state = play(position(NORTH, "BBBBFF FFBSSS", ""), "SFFBSS 1,-1")
@@ -194,7 +209,7 @@ def test_a_tile_must_touch_with_two_sides_and_lie_on_an_empty_cell():
     for cell, key in (
         ("0,0", "cell_taken"),
         ("2,0", "touches_too_few"),
-        ("9,9", "touches_too_few"),
+        ("9,9", "touches_nothing"),
     ):
         refusal = why_not(state, f"place 1 {cell} 0")
         assert (refusal.rule, refusal.text.key) == ("PB-P2", key)

@@ -126,6 +126,17 @@ def test_every_touching_pair_of_the_base_must_match():
     assert refusal.remedy.text.key == "turned_it_fits"
 
 
+def test_edges_that_clash_are_told_of_wherever_the_tile_of_a_base_is_tried():
+    """PB-S2: above the first two, too, where the third touches both; the base is laid below."""
+    state = position(".", "", "FSSSSF FFSFFF FBSSSS", phase=Phase.BASE, at=1)
+    state = play(state, lay(state, "FSSSSF", "0,0", "base"))
+    ways = [play(state, words) for words in allowed(state) if " 1,0 " in words]
+    above = [f"base 0 1,-1 {turn}" for turn in range(6)]
+    keys = {why_not(way, words).text.key for way in ways for words in above}
+    assert keys == {"edge_mismatch", "not_a_place_of_the_base"}
+    assert why_not(ways[0], "base 0 0,0 0").text.key == "not_a_place_of_the_base"  # a tile is there
+
+
 def test_a_tile_that_leaves_no_way_to_finish_the_base_is_refused():
     """PB-S2: the sea tile would fit beside the first, but then the third one would not."""
     state = position(".", "", "SSSBBB SSSSSS BBBBBS", phase=Phase.BASE, at=1)
