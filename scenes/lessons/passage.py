@@ -14,6 +14,7 @@ from scenes.lessons.tuition import Doors, Tuition
 from scenes.scene import Scene
 from scenes.sitting.people import Person, seated
 from scenes.sitting.sitting import Sitting
+from scenes.ui.dialog import warning
 
 # The lesson, the step to go on with, how many there are, stars or 0, and whether all were done.
 OnProgress: TypeAlias = Callable[[str, int, int, int, bool], None]
@@ -56,7 +57,8 @@ class Passage:
         app, match = self._app, self._tutor.match()
         people = self._people(int(match.options["seats"]))
         sitting = Sitting(match, people, "learner", app.saves / "lesson")
-        doors = Doors(partial(self._go_on, match), self._again, self._leave)
+        leave = partial(self._leave_table, sitting)
+        doors = Doors(partial(self._go_on, match), self._again, leave)
         tuition = Tuition(self._tutor, sitting, self._number, doors)
         return app.tables[self._lesson.game].lesson(app, sitting, tuition)
 
@@ -111,6 +113,17 @@ class Passage:
         assert self._go_to_next is not None
         self._leave()
         self._go_to_next()
+
+    def _leave_table(self, sitting: Sitting) -> None:
+        """A small game is not kept: whoever has begun one is asked."""
+        step, words = self._tutor.step, self._app.words
+        is_lost = step.kind is Kind.PLAY and not self._tutor.is_met and sitting.match.has_decisions
+        if not is_lost:
+            self._leave()
+            return
+        title, told = words("lesson.leave_title"), words("lesson.leave_text")
+        yes, no = words("lesson.leave"), words("menu.stay")
+        self._app.stack.push(warning(self._app, title, told, yes, no, self._leave))
 
     def _leave(self) -> None:
         """Back to where the lesson was opened."""

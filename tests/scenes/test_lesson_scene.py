@@ -362,6 +362,28 @@ def test_the_menu_leaves_the_lesson(make):
     assert not app.saves.exists() or not list(app.saves.iterdir())
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whoever_leaves_a_small_game_under_way_is_asked(make, game):
+    """It is not kept, so the points made in it would be lost by a slip."""
+    app = make()
+    title = app.stack.top
+    table = begin(app, game, name_of(lesson_files(game)[-1]))
+    press(app, pygame.K_ESCAPE)
+    click(app, find(app.stack.top, "lesson.leave"))
+    assert app.stack.top is title, "nothing has been played"
+    table = begin(app, game, name_of(lesson_files(game)[-1]))
+    table.sitting.play(table.tuition.step.way[0])
+    press(app, pygame.K_ESCAPE)
+    click(app, find(app.stack.top, "lesson.leave"))
+    assert isinstance(app.stack.top, Dialog)
+    press(app, pygame.K_RETURN)
+    assert app.stack.top is table, "to stay is the safe answer"
+    press(app, pygame.K_ESCAPE)
+    click(app, find(app.stack.top, "lesson.leave"))
+    click(app, find(app.stack.top, "answer0"))
+    assert app.stack.top is title
+
+
 def test_the_board_stays_while_a_tile_is_brought_to_a_partner(make):
     """BP-T3: their tiles hang at the rim, beyond which there is nothing to go for."""
     app = make()
