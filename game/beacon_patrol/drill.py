@@ -25,8 +25,9 @@ def tries(state: State) -> Iterator[Move]:
         for cell in sorted(state.board.frontier):
             if _faults(state, tile, cell) <= 1:
                 yield Place(slot, cell)
-    ship = state.ships[seat]
-    for side, near in enumerate(neighbours(ship)[:SIDES]):
+    if not state.turn.tokens and state.hands[seat]:
+        return  # BP-T4: where no token takes a ship, a tile may
+    for side, near in enumerate(neighbours(state.ships[seat])[:SIDES]):
         if near in state.board.laid:
             yield Sail(side)
 

@@ -131,3 +131,11 @@ def test_a_ship_with_nowhere_to_sail_stays():
         verdict(state, f"{way} {side}") for way in ("sail", "discard 0") for side in range(4)
     } == {"BP-M1"}
     assert verdict(state, "end") is None
+
+
+def test_the_referee_knows_the_way_out_of_spent_tokens():
+    """BP-T4, BP-M3: a tile in hand pays for the step, without one nothing does."""
+    remedy = why_not(position("HQ@ sea", "N", tokens=0), "sail 1").remedy
+    assert remedy.text.key == "discard_a_tile_for_the_step"
+    assert remedy.move == move("discard 0 1")
+    assert why_not(position("HQ@ sea", "", tokens=0), "sail 1").remedy is None
