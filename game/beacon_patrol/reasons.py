@@ -104,6 +104,12 @@ def no_token(ship: Cell, instead: Remedy | None) -> Reason:
     return refuse("BP-M1", "all_tokens_spent", cells=(ship,), remedy=instead)
 
 
+def too_few_tokens(reason: Reason, needed: int, left: int) -> Reason:
+    """The same of a way of several steps."""
+    cells, instead = reason.cells, reason.remedy
+    return refuse("BP-M1", "too_few_tokens", cells=cells, remedy=instead, needed=needed, left=left)
+
+
 def no_tile_to_discard(slot: int, instead: Remedy | None) -> Reason:
     return refuse("BP-T4", "no_such_tile_in_hand", remedy=instead, slot=slot)
 

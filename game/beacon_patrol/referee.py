@@ -22,6 +22,14 @@ def why_not(state: State, move: Move) -> Reason | None:
     return _WHY_NOT[type(move)](state, move)
 
 
+def of_whole_way(state: State, way: tuple[Move, ...], reason: Reason | None) -> Reason | None:
+    """Of a way for which some tokens are left, but too few: how many it takes."""
+    left = state.turn.tokens
+    if reason is None or reason.text.key != "all_tokens_spent" or not left:
+        return reason
+    return reasons.too_few_tokens(reason, sum(type(move) is Sail for move in way), left)
+
+
 # --- placing
 
 

@@ -1,6 +1,6 @@
 """Beacon Patrol behind the contract."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from random import Random
 from typing import ClassVar
 
@@ -48,6 +48,10 @@ class BeaconPatrol(Rules[State, Move]):
 
     def verdict(self, state: State, move: Move) -> Reason | None:
         return referee.why_not(state, move)
+
+    def why_not_all(self, state: State, moves: Iterable[Move]) -> Reason | None:
+        way = tuple(moves)
+        return referee.of_whole_way(state, way, super().why_not_all(state, way))
 
     def apply(self, state: State, move: Move) -> Step[State]:
         return play.apply(state, move)

@@ -1,7 +1,7 @@
 """The contract that every game keeps, and that scenes, bots, lessons and tests rely on."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -98,6 +98,16 @@ class Rules(ABC, Generic[S, M]):
         """
         self.codec.check(move)
         return self.verdict(state, move)
+
+    def why_not_all(self, state: S, moves: Iterable[M]) -> Reason | None:
+        """The referee on moves made one after the other, as a way of several steps; what is said
+        is true of all of them together."""
+        for move in moves:
+            reason = self.why_not(state, move)
+            if reason is not None:
+                return reason
+            state = self.apply(state, move).state
+        return None
 
     @abstractmethod
     def verdict(self, state: S, move: M) -> Reason | None:

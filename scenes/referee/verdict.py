@@ -37,12 +37,7 @@ def judged(table: Table, held: Grip, target: Target) -> Verdict:
         moves = () if isinstance(exact[2], Pick) else exact[2]
         return Verdict(held, target, moves, None)
     moves = presenter.attempt(view, _gesture(held, target))
-    for move in moves:
-        reason = rules.why_not(view, move)
-        if reason is not None:
-            return Verdict(held, target, moves, reason)
-        view = rules.apply(view, move).state
-    return Verdict(held, target, moves, None)
+    return Verdict(held, target, moves, rules.why_not_all(view, moves))
 
 
 def _gesture(held: Grip, target: Target) -> Gesture:

@@ -143,14 +143,10 @@ class Sitting(Party):
 
     def attempt(self, view: Any, moves: Iterable[Any]) -> None:
         """Somebody who sees this tries moves one after the other: tell what the referee says."""
-        rules = self.match.rules
-        for move in moves:
-            reason = rules.why_not(view, move)
-            if reason is not None:
-                for listener in self._listeners:
-                    listener.refused(reason)
-                return
-            view = rules.apply(view, move).state
+        reason = self.match.rules.why_not_all(view, moves)
+        if reason is not None:
+            for listener in self._listeners:
+                listener.refused(reason)
 
     def _note(self, act: Act, played: Played[Any, Any]) -> None:
         if self._journal is not None:  # another one would begin with all of it

@@ -5,6 +5,7 @@ import pytest
 from game.beacon_patrol.events import Fare, ShipSailed
 from game.beacon_patrol.rules import RULES
 from game.core.events import TilesDiscarded
+from game.core.text import text
 from tests.beacon_patrol.boards import allowed, hand, move, play, position, verdict, why_not
 
 
@@ -139,3 +140,18 @@ def test_the_referee_knows_the_way_out_of_spent_tokens():
     assert remedy.text.key == "discard_a_tile_for_the_step"
     assert remedy.move == move("discard 0 1")
     assert why_not(position("HQ@ sea", "", tokens=0), "sail 1").remedy is None
+
+
+def test_a_way_for_which_the_tokens_are_too_few_says_how_many_it_takes():
+    """BP-M1: it is not said that all are spent while one is blue."""
+
+    def told(tokens, *words):
+        state = position("HQ@ sea sea sea", "N", tokens=tokens)
+        reason = RULES.why_not_all(state, [move(one) for one in words])
+        return reason and (reason.rule, reason.text)
+
+    assert told(1, "sail 1", "sail 1") == ("BP-M1", text("too_few_tokens", needed=2, left=1))
+    paid = ("discard 0 1", "sail 1", "sail 1")
+    assert told(1, *paid) == ("BP-M1", text("too_few_tokens", needed=2, left=1))
+    assert told(0, "sail 1", "sail 1") == ("BP-M1", text("all_tokens_spent"))
+    assert told(2, "sail 1", "sail 1") is None

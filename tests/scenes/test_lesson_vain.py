@@ -66,3 +66,19 @@ def test_the_keyboard_aims_first_where_the_arrow_points(make):
     press(app, pygame.K_RETURN)
     press(app, pygame.K_RETURN)
     assert table.tuition.tutor.is_met
+
+
+def test_a_way_that_is_too_long_tells_how_many_steps_it_takes(make):
+    """BP-M1: of two steps with one token left it is not said that all tokens are spent."""
+    app = make()
+    table = begin(app, "beacon_patrol", "tokens", 2)
+    ship = table.board.window_point(table.view.ships[0])
+    far = table.board.window_point((0, 0))
+    for kind, at in (
+        (pygame.MOUSEMOTION, ship),
+        (pygame.MOUSEBUTTONDOWN, ship),
+        (pygame.MOUSEMOTION, far),
+        (pygame.MOUSEBUTTONUP, far),
+    ):
+        mouse(app, kind, at)
+    assert app.words("reason.too_few_tokens", needed=2, left=1) in said(table)
