@@ -112,6 +112,12 @@ def _row(label: str, option: Option, value: Any, change: Any, say: Any, key: str
     """A name, and the control that suits how many choices there are."""
     if set(option.choices) == {True, False} and type(option.default) is bool:
         return Sides(Label(label), Toggle(bool(value), change, key=key))
-    choices = [(choice, say(choice)) for choice in option.choices]
+    choices = [(choice, say(choice)) for choice in _in_order(option.choices)]
     control = Choice if len(choices) <= FEW else Stepper
     return Column(Label(label), control(choices, value, change, key=key), gap=4)
+
+
+def _in_order(choices: tuple[OptionValue, ...]) -> list[OptionValue]:
+    """Numbers as they are counted, whichever of them is the usual one; words as they come."""
+    numbers = [choice for choice in choices if type(choice) is int]
+    return sorted(numbers) if len(numbers) == len(choices) else list(choices)

@@ -22,6 +22,7 @@ from scenes.table.scene import TableScene
 from scenes.table.things import Lying, Place
 from scenes.table.things import Thing as ThingWidget
 from scenes.table.trial import Trial
+from scenes.ui.choice import Stepper
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
 from scenes.view.marks import Lit
@@ -447,3 +448,23 @@ def test_a_tile_reaches_where_it_pays_for_a_step(app):
     app.frame(0.02)
     lit = {mark.cell for mark in reach_marks(table) if isinstance(mark, Lit)}
     assert {(-1, 0), (1, 0)} <= lit
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_right_arrow_of_a_number_raises_it(app: App, game: str) -> None:
+    """Tokens, shots, wind, damage: whichever number is the usual one."""
+    table = opened(app, game, midgame(game))
+    table.set_mode(Mode.TURN)
+    steppers = [widget for widget in table.root.walk() if isinstance(widget, Stepper)]
+    counted = [
+        values
+        for values in ([*map(int, filter(str.isdecimal, _said(one)))] for one in steppers)
+        if len(values) > 1
+    ]
+    assert counted or game != "beacon_patrol"
+    assert all(values == sorted(values) for values in counted)
+
+
+def _said(stepper: Stepper) -> list[str]:
+    """The first word of every choice."""
+    return [child.text.split()[0] for child in stepper.children if isinstance(child, Label)]
