@@ -43,7 +43,8 @@ if TYPE_CHECKING:
     from game.core.errors import GameError
     from game.core.rules import AnyRules
     from scenes.atelier import Atelier
-    from scenes.game_host import GameTable, OnProgress
+    from scenes.game_host import GameTable
+    from scenes.learning.progress import OnProgress
     from scenes.sitting.people import Person
     from scenes.sitting.sitting import Sitting
     from scenes.ui.dialog import Dialog
@@ -263,12 +264,13 @@ class App:
         return {"rulebook": self.show_rules, "referee": self.show_referee}
 
     def open_lesson(
-        self, game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str = ""
-    ) -> None:
-        """Begin or resume a lesson of somebody; `on_progress` is told of every step."""
+        self, game: str, lesson: str, at_step: int, on_progress: OnProgress,
+        name: str = "", helped: frozenset[int] = frozenset(),
+    ) -> None:  # fmt: skip
+        """Begin or resume a lesson of somebody, who was helped in some steps of it before."""
         from scenes.lessons.open import open_lesson
 
-        open_lesson(self, game, lesson, at_step, on_progress, name)
+        open_lesson(self, game, lesson, at_step, on_progress, name, helped)
 
     def open_drills(self, game: str, name: str) -> None:
         """Ask somebody ten questions about a game; what they miss is kept by their name."""

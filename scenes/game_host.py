@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol
 
 from scenes.host import Host
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.keepsake.keepsakes import Keepsakes
     from scenes.keepsake.order import Work
     from scenes.learning.logbook import Logbook
+    from scenes.learning.progress import OnProgress
     from scenes.lessons.tuition import Tuition
     from scenes.referee.desk import Desk
     from scenes.scene import Scene
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
     from scenes.sitting.sitting import Sitting
     from scenes.sitting.wishes import Wishes
     from scenes.ui.widget import Widget
-
-# The lesson, the step reached, the number of steps, the stars, and whether it is done.
-OnProgress: TypeAlias = Callable[[str, int, int, int, bool], None]
 
 
 class Picker(Protocol):
@@ -98,9 +96,16 @@ class GameHost(Host, Protocol):
         ...
 
     def open_lesson(
-        self, game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str = ""
+        self,
+        game: str,
+        lesson: str,
+        at_step: int,
+        on_progress: OnProgress,
+        name: str = "",
+        helped: frozenset[int] = frozenset(),
     ) -> None:
-        """Begin or resume a lesson of somebody; `on_progress` is told of every step."""
+        """Begin or resume a lesson of somebody, who was helped in some steps before;
+        `on_progress` is told of every step."""
         ...
 
     def open_drills(self, game: str, name: str) -> None:

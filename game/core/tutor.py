@@ -3,6 +3,7 @@
 The tutor plays nothing itself: whoever plays tells it, and takes back what it asks to take back.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -51,14 +52,22 @@ class Hint:
 class Tutor:
     """One learner in one lesson."""
 
-    def __init__(self, lesson: Lesson, rules: AnyRules, at: int = 0) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        rules: AnyRules,
+        at: int = 0,
+        helped: frozenset[int] = frozenset(),
+    ) -> None:
+        """`helped` are the steps in which help was asked for when the lesson was last left."""
         self.lesson = lesson
         self._rules = rules
         self._at = min(max(at, 0), len(lesson.steps))
         self._own: Step | None = None  # the present step, where it begins at the learner's own end
         self._hints = 0
         self._is_met = False
-        self._helped = set[int]()  # the steps in which help was asked for
+        self.helped = helped  # the steps in which help was asked for
+        self.on_news: Callable[[], None] = lambda: None  # called when a step is done or helped
         self._won = 0  # stars in its small game
 
     @property
@@ -66,7 +75,7 @@ class Tutor:
         """Those of its small game; else all, less one for each step with help, but never none."""
         if self.lesson.has_game:
             return self._won
-        return max(1, STARS - len(self._helped))
+        return max(1, STARS - len(self.helped))
 
     @property
     def at(self) -> int:
@@ -113,7 +122,7 @@ class Tutor:
 
     def start_over(self) -> None:
         """From the first step, as if nothing had been done."""
-        self._helped.clear()
+        self.helped = frozenset()
         self._won = 0
         self.go_to(0)
 
@@ -181,6 +190,7 @@ class Tutor:
 
     def _done(self, said: Said) -> Said:
         self._is_met = True
+        self.on_news()
         return said
 
     # --- help
@@ -188,7 +198,8 @@ class Tutor:
     def hint(self, match: Match[Any, Any]) -> Hint:
         """Words first, then the place too, then a move, which is the next of the way if any is."""
         self._hints += 1
-        self._helped.add(self._at)
+        self.helped |= {self._at}
+        self.on_news()
         words, light = self.words("hint"), self.step.light
         if self._hints == 1:
             return Hint(words)

@@ -8,7 +8,7 @@ from game.core.lesson import Lesson
 from scenes.files import NoFile, put_aside
 from scenes.learning import progress
 from scenes.learning.practice import Practice
-from scenes.learning.progress import Progress, Reached
+from scenes.learning.progress import OnProgress, Progress, Reached
 
 FILE = "progress.json"
 
@@ -68,14 +68,19 @@ class Logbook:
         """Somebody has come so far in a lesson, which teaches these rules."""
         self._take(self.progress.after(name, game, lesson, now, rules))
 
-    def noting(
-        self, name: str, lessons: Iterable[Lesson]
-    ) -> Callable[[str, int, int, int, bool], None]:
+    def noting(self, name: str, lessons: Iterable[Lesson]) -> OnProgress:
         """Takes down how somebody gets on with lessons: the end of one leads to the next."""
         course = {lesson.name: lesson for lesson in lessons}
 
-        def note(reached: str, step: int, steps: int, stars: int, done: bool) -> None:
-            lesson, now = course[reached], Reached(min(step, steps), done, stars)
+        def note(
+            reached: str,
+            step: int,
+            steps: int,
+            stars: int,
+            done: bool,
+            helped: frozenset[int] = frozenset(),
+        ) -> None:
+            lesson, now = course[reached], Reached(min(step, steps), done, stars, helped)
             self.reached(name, lesson.game, lesson.name, now, lesson.rules)
 
         return note

@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from game.core.lesson import MAX_STEPS, STARS
 from scenes.files import read_whole, write_whole
@@ -28,6 +28,21 @@ LONGEST_KEY = 60
 ENOUGH = 3  # lessons after which somebody knows what a game is about
 
 
+class OnProgress(Protocol):
+    """Takes down how far somebody came in a lesson."""
+
+    def __call__(
+        self,
+        lesson: str,
+        step: int,  # to go on with
+        steps: int,
+        stars: int,
+        done: bool,
+        helped: frozenset[int] = frozenset(),  # the steps of it in which help was asked for
+        /,
+    ) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Reached:
     """How far somebody came in a lesson."""
@@ -35,6 +50,7 @@ class Reached:
     step: int = 0  # to go on with
     done: bool = False
     stars: int = 0
+    helped: frozenset[int] = frozenset()  # the steps in which help was asked for
 
     @property
     def is_begun(self) -> bool:
@@ -86,7 +102,8 @@ class Progress:
     ) -> Progress:
         """With a lesson gone on; what was done before stays done, and the best stars count."""
         before, learnt = self.reached(name, game, lesson), self.of(name, game)
-        best = Reached(now.step, before.done or now.done, max(before.stars, now.stars))
+        done, stars = before.done or now.done, max(before.stars, now.stars)
+        best = replace(now, done=done, stars=stars)
         lessons = {**learnt.lessons, lesson: best}
         taught = self._with(name, game, replace(learnt, lessons=lessons))
         return taught.explained(name, game, rules if best.done else ())
@@ -150,7 +167,12 @@ def write(path: Path, progress: Progress) -> None:
 
 def _to_data(learnt: Learnt) -> dict[str, Any]:
     lessons = {
-        name: {"step": reached.step, "done": reached.done, "stars": reached.stars}
+        name: {
+            "step": reached.step,
+            "done": reached.done,
+            "stars": reached.stars,
+            "helped": sorted(reached.helped),
+        }
         for name, reached in learnt.lessons.items()
     }
     return {
@@ -220,4 +242,13 @@ def _reached(data: Any) -> Reached:
     )
     if not right:
         raise ValueError("no lesson")
-    return Reached(step, done, stars)
+    return Reached(step, done, stars, _steps(data.get("helped", [])))
+
+
+def _steps(data: Any) -> frozenset[int]:
+    """Steps of a lesson; none where nobody took them down yet."""
+    if not isinstance(data, list) or len(data) > MAX_STEPS:
+        raise ValueError("no steps")
+    if not all(type(step) is int and 0 <= step < MAX_STEPS for step in data):
+        raise ValueError("no such step")
+    return frozenset(data)

@@ -6,9 +6,11 @@ from pathlib import Path
 import game as games
 from game.core.errors import BadContent
 from game.core.lesson import read_lesson
+from game.core.tutor import Tutor
 from scenes.content_fault import fault_in
 from scenes.game_host import GameHost
-from scenes.lessons.passage import Learner, OnProgress, Passage
+from scenes.learning.progress import OnProgress
+from scenes.lessons.passage import Learner, Passage
 from scenes.ui.dialog import message
 
 
@@ -27,7 +29,7 @@ def name_of(path: Path) -> str:
     return path.stem.partition("_")[2]
 
 
-def _unheard(lesson: str, step: int, count: int, stars: int, done: bool) -> None:
+def _unheard(*news: object) -> None:
     """Nobody wants to know how far the learner came."""
 
 
@@ -38,15 +40,22 @@ def open_lesson(
     at_step: int = 0,
     on_progress: OnProgress = _unheard,
     name: str = "",
+    helped: frozenset[int] = frozenset(),
 ) -> None:
     """Begin or resume a lesson; a broken one is told of, and the others still work."""
     files = lesson_files(game)
     number = [name_of(path) for path in files].index(lesson_name)
-    _open(app, game, files, number, at_step, Learner(name, on_progress))
+    _open(app, game, files, number, at_step, Learner(name, on_progress), helped)
 
 
 def _open(
-    app: GameHost, game: str, files: tuple[Path, ...], number: int, at: int, learner: Learner
+    app: GameHost,
+    game: str,
+    files: tuple[Path, ...],
+    number: int,
+    at: int,
+    learner: Learner,
+    helped: frozenset[int] = frozenset(),
 ) -> None:
     try:
         lesson = read_lesson(files[number], app.games[game])
@@ -57,4 +66,5 @@ def _open(
         return
     is_last = number + 1 == len(files)
     go_on = None if is_last else partial(_open, app, game, files, number + 1, 0, learner)
-    Passage(app, lesson, number_of(files[number]), at, learner, go_on).begin()
+    tutor = Tutor(lesson, app.games[game], at % len(lesson.steps), helped)
+    Passage(app, tutor, number_of(files[number]), learner, go_on).begin()

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
-from game.core.lesson import Kind, Lesson
+from game.core.lesson import Kind
 from game.core.match import Match
 from game.core.tutor import Tutor
 from scenes.game_host import GameHost
+from scenes.learning.progress import OnProgress
 from scenes.lessons.ending import Way, ending
 from scenes.lessons.tuition import Doors, Tuition
 from scenes.scene import Scene
@@ -16,8 +17,6 @@ from scenes.sitting.people import Person, seated
 from scenes.sitting.sitting import Sitting
 from scenes.ui.dialog import warning
 
-# The lesson, the step to go on with, how many there are, stars or 0, and whether all were done.
-OnProgress: TypeAlias = Callable[[str, int, int, int, bool], None]
 WEAK = "cabin_boy"  # the level of those who play against a learner
 
 
@@ -35,19 +34,19 @@ class Passage:
     def __init__(
         self,
         app: GameHost,
-        lesson: Lesson,
+        tutor: Tutor,
         number: int,
-        at: int,
         learner: Learner,
         go_to_next: Callable[[], None] | None,
     ) -> None:
         self._app = app
-        self._lesson = lesson
+        self._lesson = tutor.lesson
         self._number = number
         self._learner = learner
         self._go_to_next = go_to_next  # None after the last lesson of a course
-        self._tutor = Tutor(lesson, app.games[lesson.game], at % len(lesson.steps))
+        self._tutor = tutor
         self._has_skipped = False
+        tutor.on_news = lambda: self._tell(tutor.at + tutor.is_met)
 
     def begin(self) -> None:
         self._app.stack.push(self._table())
@@ -81,28 +80,31 @@ class Passage:
 
     def _go_on(self, done: Match[Any, Any]) -> None:
         """To the next step, which may begin where the learner came, or to the end of the lesson."""
-        tutor, count = self._tutor, len(self._lesson.steps)
-        self._has_skipped |= not tutor.is_met
-        if tutor.at + 1 == count:
-            stars = self._stars()
-            self._tell(count, stars or 0, not self._has_skipped)
-            self._end(stars)
+        tutor = self._tutor
+        if not tutor.is_met:
+            self._has_skipped = True
+            self._tell(tutor.at + 1)
+        if tutor.at + 1 == len(self._lesson.steps):
+            self._end()
             return
         tutor.go_on(done if tutor.is_met else None)
-        self._tell(tutor.at, 0, False)
         self._app.stack.replace(self._table())
 
-    def _tell(self, at: int, stars: int, done: bool) -> None:
-        self._learner.on_progress(self._lesson.name, at, len(self._lesson.steps), stars, done)
+    def _tell(self, at: int) -> None:
+        """So many steps lie behind the learner, done or not."""
+        name, count = self._lesson.name, len(self._lesson.steps)
+        stars = self._stars() or 0 if at == count else 0
+        done = at == count and not self._has_skipped
+        self._learner.on_progress(name, at, count, stars, done, self._tutor.helped)
 
     def _stars(self) -> int | None:
         """What the lesson has earned; nothing can be told of one with steps left out."""
         is_whole = self._lesson.has_game or not self._has_skipped
         return self._tutor.stars if is_whole else None
 
-    def _end(self, stars: int | None) -> None:
+    def _end(self) -> None:
         way = Way(self._from_the_start, self._leave, self._next if self._go_to_next else None)
-        self._app.stack.push(ending(self._app, self._lesson, self._number, stars, way))
+        self._app.stack.push(ending(self._app, self._lesson, self._number, self._stars(), way))
 
     def _from_the_start(self) -> None:
         self._has_skipped = False

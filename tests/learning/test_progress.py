@@ -21,7 +21,8 @@ def book(folder: Path) -> Logbook:
 
 def test_steps_stars_and_rules_are_kept_by_name_and_game(tmp_path: Path) -> None:
     log = book(tmp_path)
-    log.reached("Olena", "beacon_patrol", "edges", Reached(2), ["BP-C4"])
+    edges = Reached(2, helped=frozenset({0, 1}))
+    log.reached("Olena", "beacon_patrol", "edges", edges, ["BP-C4"])
     log.reached("Olena", "beacon_patrol", "swap", Reached(4, True, 2), ["BP-T3", "BP-X1"])
     log.reached("", "sea_battle", "fire", Reached(1), ["SB-F1"])
     log.met("Walter", "sea_battle", ["SB-M1"])
@@ -32,7 +33,7 @@ def test_steps_stars_and_rules_are_kept_by_name_and_game(tmp_path: Path) -> None
     assert again.progress == log.progress
     assert again.kept_aside is None
     kept = again.progress
-    assert kept.reached("Olena", "beacon_patrol", "edges") == Reached(2)
+    assert kept.reached("Olena", "beacon_patrol", "edges") == edges
     assert kept.of("Olena", "beacon_patrol").rules == {"BP-T3", "BP-X1"}
     walter = kept.of("Walter", "sea_battle")
     assert (walter.rules, walter.explained) == ({"SB-M1", "SB-T2"}, {"SB-T2"})
@@ -115,11 +116,20 @@ HOSTILE = {
     "not a number": with_lesson(stars=float("nan")),
     "four stars": with_lesson(stars=4),
     "done is a number": with_lesson(done=1),
+    "helped is a number": with_lesson(helped=1),
+    "helped before the first step": with_lesson(helped=[-1]),
+    "helped in half a step": with_lesson(helped=[0.5]),
+    "helped without end": with_lesson(helped=[0] * 1000),
     "told is a table": whole(told={"a": 1}),
     "told of numbers": whole(told=[1]),
     "deep": "[" * 100_000,
     "huge": " " * (MOST_BYTES + 1),
 }
+
+
+def test_lessons_of_older_versions_are_read_without_hints(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(whole(), encoding="utf-8")
+    assert book(tmp_path).progress.reached("Olena", "bp", "edges") == Reached(1)
 
 
 @pytest.mark.parametrize("content", HOSTILE.values(), ids=HOSTILE)

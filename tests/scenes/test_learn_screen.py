@@ -9,10 +9,9 @@ import pytest
 
 from game.registry import GAMES
 from scenes.app import App
-from scenes.game_host import OnProgress
 from scenes.games.tables import TABLES
 from scenes.learning.course import course_of, read_all
-from scenes.learning.progress import Reached
+from scenes.learning.progress import OnProgress, Reached
 from scenes.lessons.table import LessonTable
 from scenes.screens.learn.chart import Chart
 from scenes.screens.learn.comparison import ASPECTS, Comparison
@@ -128,7 +127,7 @@ def test_arrows_go_along_the_course_and_enter_opens(
     opened: list[tuple[str, str, int]] = []
 
     def open_lesson(
-        game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str
+        game: str, lesson: str, at_step: int, on_progress: OnProgress, name: str, _: object
     ) -> None:
         opened.append((game, lesson, at_step))
 
@@ -180,7 +179,7 @@ def test_progress_is_taken_down_for_whoever_learns(
 ) -> None:
     given: list[tuple[int, OnProgress]] = []
     monkeypatch.setattr(
-        app, "open_lesson", lambda game, lesson, step, told, name: given.append((step, told))
+        app, "open_lesson", lambda game, lesson, step, told, *_: given.append((step, told))
     )
     seat(app, *NAMES)
     scene = learn(app)
@@ -197,6 +196,27 @@ def test_progress_is_taken_down_for_whoever_learns(
     scene.resume()
     assert harbours(scene)[0].berth.reached.done
     assert harbours(scene)[1].berth.is_chosen
+
+
+def test_hints_are_remembered_by_whoever_comes_back_to_a_lesson(app: App) -> None:
+    lesson = course_of(GAMES[GAME]).lessons[0]
+    count = len(lesson.steps)
+    scene = learn(app)
+    pilot.click(app, pilot.find(scene, "start"))
+    for number in range(count):
+        table = learner.table_of(app)
+        assert table.tuition.tutor.at == number
+        if number in (0, 1):
+            table.hint()
+        if number == 1:  # left with the step undone, and come back to
+            app.stack.pop()
+            pilot.click(app, pilot.find(scene, "start"))
+            table = learner.table_of(app)
+        learner.do(app, table, table.tuition.step.way, learner.by_drag)
+        if number + 1 < count:
+            learner.go_on(app, table, learner.by_clicks)
+    reached = app.logbook.progress.reached("", GAME, lesson.name)  # before anybody goes on
+    assert reached == Reached(count, True, 1, frozenset({0, 1}))
 
 
 def test_the_next_lesson_is_taken_down_as_itself(app: App) -> None:

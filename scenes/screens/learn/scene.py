@@ -10,7 +10,7 @@ from scenes.game_host import GameHost
 from scenes.intents import Arrow, Intent
 from scenes.learning.course import course_of
 from scenes.learning.learners import known_as, learners
-from scenes.learning.progress import Reached
+from scenes.learning.progress import NOT_YET, Reached
 from scenes.screens.finale.picture import BoardPicture
 from scenes.screens.learn.bench import Bench
 from scenes.screens.learn.card import Doors, Told, card
@@ -255,10 +255,11 @@ class Learn(Screen):
     def _open(self, lesson: Lesson) -> None:
         """Begin a lesson, or go on with it."""
         reached = self._reached(lesson)
-        step = 0 if reached.done else min(reached.step, len(lesson.steps) - 1)
+        so_far = NOT_YET if reached.done else reached
+        step = min(so_far.step, len(lesson.steps) - 1)
         name = known_as(self.person)
         noted = self.app.logbook.noting(name, self.lessons)
-        self.app.open_lesson(self._rules.name, lesson.name, step, noted, name)
+        self.app.open_lesson(self._rules.name, lesson.name, step, noted, name, so_far.helped)
 
     def _back(self) -> None:
         self.back()
