@@ -61,8 +61,7 @@ class Answers:
         """Somebody clicked where nothing lies."""
         said = self.waiting()
         if said is None and self._has_use(at):
-            own = f"table.vain.take_first.{self._table.rules.name}"  # where no tile is taken
-            said = text(own if self._table.app.words.has(own) else "table.vain.take_first")
+            said = text("table.vain.take_first")
         self.of_place(*((said,) if said else self._due(text("table.vain.ground"))), at=at)
 
     def _has_use(self, at: Position) -> bool:
@@ -111,8 +110,13 @@ class Answers:
         self.say(*said, near=spot)
 
     def say(self, *said: Text, near: pygame.Rect) -> None:
-        self._table.notes.answer(said, near)
+        self._table.notes.answer(map(self._worded, said), near)
         self._table.app.sound.play("refuse")
+
+    def _worded(self, said: Text) -> Text:
+        """In a game's own words, where it has any: not everywhere one lays tiles."""
+        own = f"{said.key}.{self._table.rules.name}"
+        return Text(own, said.params) if self._table.app.words.has(own) else said
 
     def waiting(self) -> Text | None:
         """Why nothing at all can be done now; None if something can."""

@@ -460,3 +460,20 @@ def test_the_claim_covers_none_of_the_regions_it_asks_about(
         rect = table.board.room_at(table.presenter.layout.centre(cell), wide)
         assert not rect.colliderect(card)
         assert table.board.camera.area.contains(rect)
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("beacon_patrol", "Выложенные квадраты остаются на месте."),
+        ("pelican_bay", "Выложенные тайлы остаются на месте."),
+    ],
+)
+def test_a_laid_tile_is_called_as_its_game_calls_it(
+    app: App, sit: Sit, game: str, told: str
+) -> None:
+    app.change(language="ru")
+    table = sit(game, lambda state: len(state.board.laid) > 4)
+    ground = table.board.camera.area
+    table.answers.say(text("table.vain.laid"), near=ground)
+    assert told in pilot.said(table)

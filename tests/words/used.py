@@ -279,7 +279,9 @@ SPELT_OUT["scenes/table/legend/scene.py"] = {
     "own": [f"name.{name}.text.sea_battle" for name in ("mover", "facts", "rack")],
 }
 SPELT_OUT["scenes/screens/rulebook/plate.py"] = {"one.key": _NAMES}
-SPELT_OUT["scenes/table/answers.py"] = {"own": ["table.vain.take_first.sea_battle"]}
+SPELT_OUT["scenes/table/answers.py"] = {
+    "own": ["table.vain.take_first.sea_battle", "table.vain.laid.beacon_patrol"]
+}
 # What can be chosen of a position that is laid by hand.
 _CHOSEN = {
     **{f"lay.pelican_bay.phase.{phase.value.replace(' ', '_')}": 0 for phase in BayPhase},
