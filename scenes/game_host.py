@@ -137,7 +137,7 @@ class GameTable:
     lesson: Callable[[GameHost, Sitting, Tuition], Scene]  # where a step of one is played
     drill: Callable[[GameHost, Sitting, Exam, Doors], Scene]  # where a question is asked
     count: Callable[[GameHost, Sitting, CountSheet, Callable[[], None]], Scene]  # then this
-    trial: Callable[[GameHost, Sitting], Scene]  # where one tries things out and nothing is kept
+    trial: Callable[[GameHost, Sitting, bool], Scene]  # nothing is kept; perhaps laid by hand
     referee: Callable[[GameHost, Desk], Scene]  # where any position is laid by hand
     subject: Callable[[GameHost], TableSubject]  # draws positions of the game, in the first colours
     keepsake: Work  # makes posters and films, in another process

@@ -57,6 +57,9 @@ class BeaconPatrolLaying(Laying[State]):
     def zones(self, draft: Draft[State]) -> tuple[str, ...]:
         return (*("hand",) * self.seats(draft), "discarded", *self.piles)
 
+    def heights(self, state: State) -> tuple[int, ...]:
+        return (len(state.stack),)
+
     def layer(self, thing: Thing) -> str | None:
         return None if thing.kind == SHIP else TILE  # BP-M2: ships lie side by side
 
@@ -109,6 +112,7 @@ class BeaconPatrolLaying(Laying[State]):
         *held, discarded, upside_down = map(numbers, draft.beside)
         hands, top = tuple(held), upside_down[::-1]
         seen = {*board.laid.values(), *discarded, *top}.union(*hands)
+        seen.update(put.thing.number for put in loose)  # where it belongs is not known yet
         rest = tuple(tile for tile in chosen_tiles(setup.expansions) if tile not in seen)
         below = rest if draft.fact(STACK) == FACE_DOWN else ()
         state = State(

@@ -106,6 +106,10 @@ class Laying(ABC, Generic[S]):
         """The places beside the board: a hand for each seat, then what else there is."""
         return ("hand",) * self.seats(draft) + self.piles
 
+    def heights(self, state: S) -> tuple[int, ...]:
+        """How many tiles each pile holds, those that nobody laid there among them."""
+        return ()
+
     @abstractmethod
     def fields(self, draft: Draft[S]) -> tuple[Field, ...]:
         """The facts that can be chosen."""

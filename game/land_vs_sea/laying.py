@@ -17,6 +17,7 @@ from game.core.laying import (
     Laying,
     Put,
     Thing,
+    numbers,
     still_earned,
 )
 from game.core.options import Option, Options, OptionValue
@@ -103,6 +104,9 @@ class LandVsSeaLaying(Laying[State]):
             return Thing(SPECIAL, VOLCANO + WHIRLPOOL - thing.number)
         return Thing(TILE, thing.number ^ 1) if thing.kind == TILE else None
 
+    def heights(self, state: State) -> tuple[int, ...]:
+        return tuple(map(len, state.stacks))
+
     def fields(self, draft: Draft[State]) -> tuple[Field, ...]:
         seats = len(draft.base.setup.roles)
         return (
@@ -163,7 +167,7 @@ class LandVsSeaLaying(Laying[State]):
             phase=Phase.PLACE,
             seat=draft.seat,
             hands=hands,
-            stacks=_stacks(draft, board, hands, tops),
+            stacks=_stacks(draft, board, loose, hands, tops),
             board=board,
             erupted=has_special or (base.erupted and not was_laid),
             action=base.action,
@@ -310,16 +314,21 @@ def _waypoints(
 
 
 def _stacks(
-    draft: Draft[State], board: Board, hands: tuple[Hand, ...], tops: Iterable[Stack]
+    draft: Draft[State],
+    board: Board,
+    loose: list[Put],
+    hands: tuple[Hand, ...],
+    tops: Iterable[Stack],
 ) -> tuple[Stack, Stack]:
     """All other tiles; one knows those on top, and what was known of any below (LS-T5)."""
-    lying = sum(tile.face < START for tile in board.laid.values())
+    astray = numbers(put.thing for put in loose if put.thing.kind == TILE)
+    lying = sum(tile.face < START for tile in board.laid.values()) + len(astray)
     gone = max(0, int(draft.fact(NOWHERE)))
     rest = max(0, TILES - lying - sum(map(len, hands)) - gone)
     first = max(0, min(rest, (rest + int(draft.fact(LEAD)) + 1) // 2))
     if rest > 1:
         first = max(1, min(rest - 1, first))
-    used = {tile.face for tile in board.laid.values()}
+    used = {tile.face for tile in board.laid.values()}.union(astray, (n ^ 1 for n in astray))
     used |= {face for hand in hands for held in hand for face in held[:2] if face != HIDDEN}
     top, other = tops
     used |= {face for stack in (top, other) for tile in stack for face in tile if face != HIDDEN}

@@ -85,6 +85,9 @@ class PelicanBayLaying(Laying[State]):
         pelicans = (Thing(PELICAN, number) for number in range(PELICANS))
         return (*tiles, *discs, *pelicans)
 
+    def heights(self, state: State) -> tuple[int, ...]:
+        return (len(state.stack), len(state.reserve))
+
     def likeness(self, thing: Thing) -> Thing:
         return thing if thing.kind == TILE else Thing(thing.kind)
 
@@ -139,6 +142,7 @@ class PelicanBayLaying(Laying[State]):
     def build(self, draft: Draft[State]) -> Built[State]:
         base, phase, stage = draft.base, _phase(draft), Stage(draft.fact(STAGE))
         board, faults, loose = _laid(draft.board)
+        lying = len(board.cells) + len(loose)
         discs, adrift = _discs(draft.board, board)
         faults += [*_standing(board, loose, phase), *(reason for _, reason in adrift)]
         loose += [put for put, _ in adrift]
@@ -152,7 +156,7 @@ class PelicanBayLaying(Laying[State]):
             if put.thing.kind in (PELICAN, MARKER)
         )
         perched = sum(region.has_pelican for region in claimed)
-        stack, reserve = _piles(draft, board, hands, map(_tiles, self.piled(draft)))
+        stack, reserve = _piles(draft, board, lying, hands, map(_tiles, self.piled(draft)))
         state = State(
             setup=base.setup,
             phase=phase,
@@ -302,11 +306,13 @@ def _top(pile: tuple[int, ...]) -> tuple[int, ...]:
 def _piles(
     draft: Draft[State],
     board: Board,
+    lying: int,
     hands: tuple[tuple[int, ...], ...],
     tops: Iterable[tuple[int, ...]],
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """All other tiles, face down but for those that are known to lie there (PB-E1)."""
-    rest = TILE_COUNT - len(board.cells) - sum(map(len, hands)) - int(draft.fact(NOWHERE))
+    """All other tiles, face down but for those that are known to lie there (PB-E1); so many lie
+    on the table, whether they fit or not."""
+    rest = TILE_COUNT - lying - sum(map(len, hands)) - int(draft.fact(NOWHERE))
     rest = max(0, rest)
     bolted = min(int(draft.fact(BOLTED)), rest)
     one, other = tops

@@ -121,8 +121,8 @@ def _table(
     ) -> Scene:
         return CountTable(app, sitting, presenter(app, sitting), sheet, done)
 
-    def trial(app: GameHost, sitting: Sitting) -> Scene:
-        return Trial(app, sitting, presenter(app, sitting))
+    def trial(app: GameHost, sitting: Sitting, is_laid: bool) -> Scene:
+        return Trial(app, sitting, presenter(app, sitting), is_laid)
 
     def subject(app: GameHost) -> Presenter:
         return looked(app, looks)

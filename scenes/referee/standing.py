@@ -54,13 +54,24 @@ def verdict_part(table: Judged) -> Widget:
         by_rule.setdefault(fault.rule, []).append(line)
     told = [Column(*lines, _rule_link(table, rule), gap=2) for rule, lines in by_rule.items()]
     more = len(groups) - MOST
-    rest = [Label(words("lay.more_faults", n=more), "small", "faint")] if more > 0 else []
+    rest: list[Widget] = []
+    if more > 0:
+        rest.append(Label(words("lay.more_faults", n=more), "small", "faint"))
     if settled.is_position and not settled.loose:  # a board for teaching, say
         rest.append(Label(words("lay.all_the_same"), "small", "faint"))
         heading = words("lay.unlikely", n=len(faults))
     else:
+        rest += _left_out(table)
         heading = words("lay.faults", n=len(faults))
     return Column(Label(heading, "strong", "accent"), *told, *rest, gap=8)
+
+
+def _left_out(table: Judged) -> list[Widget]:
+    """How much of what lies there is not counted, as it can lie in no position."""
+    loose = table.desk.settle().loose
+    if not loose:
+        return []
+    return [Label(table.app.words("lay.left_out", n=len(loose)), "small", "accent")]
 
 
 def alike(faults: Iterable[Reason]) -> list[tuple[int, Reason]]:
@@ -146,8 +157,8 @@ def score_part(table: Judged) -> list[Widget]:
     scores = [score for score in table.desk.laying.worth(settled.state) if score.items]
     if not scores:
         own = f"lay.no_score.{table.rules.name}"
-        return [Label(words(own if words.has(own) else "lay.no_score"))]
-    parts: list[Widget] = [Label(words("lay.score"), "small", "faint")]
+        return [*_left_out(table), Label(words(own if words.has(own) else "lay.no_score"))]
+    parts: list[Widget] = [*_left_out(table), Label(words("lay.score"), "small", "faint")]
     for number, score in enumerate(scores):
         parts += [*([Rule()] if number else []), *_score(table, score)]
     return parts

@@ -176,12 +176,14 @@ class RefereeTable(TableScene):
         state = self.rules.guess(settled.state, seat, Random())
         door = self.app.tables[self.rules.name]
         sitting = try_out(self.rules, state, door.looks)
-        self.app.stack.push(door.trial(self.app, sitting))
+        self.app.stack.push(door.trial(self.app, sitting, True))
 
     @property
     def can_play(self) -> bool:
+        """Whether there is a game to play that has all that lies here."""
         settled = self.desk.settle()
-        return settled.is_position and self.rules.outcome(settled.state) is None
+        is_whole = settled.is_position and not settled.loose
+        return is_whole and self.rules.outcome(settled.state) is None
 
     def set_mode(self, mode: Mode) -> None:
         self.hand.let_go()

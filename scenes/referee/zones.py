@@ -38,7 +38,7 @@ def zones(table: Desks) -> Widget | None:
 
 def _racks(table: Desks, names: tuple[str, ...]) -> Iterator[Widget]:
     """The hands tile by tile; of other places the newest tile on top, and how many there are."""
-    draft = table.desk.draft
+    draft, piles = table.desk.draft, table.desk.laying.piles
     wide = TILE if len(names) < MANY else SMALL
     height = table.presenter.layout.height
     for number, name in enumerate(names):
@@ -48,7 +48,8 @@ def _racks(table: Desks, names: tuple[str, ...]) -> Iterator[Widget]:
         ]
         is_hand = name == "hand"
         if not is_hand:
-            held = [replace(item, count=len(held)) for item in held[-1:]]
+            count = len(held) if name not in piles else 0  # that is told beside it
+            held = [replace(item, count=count) for item in held[-1:]]
         made: list[Widget] = [thing(table, item, wide, height) for item in held]
         made += [Gap(wide, height) for _ in range((SLOTS if is_hand else 1) - len(made))]
         row = Row(_plate(table, number, name), *made, gap=10, align=Align.MIDDLE)
@@ -59,8 +60,12 @@ def _plate(table: Desks, number: int, name: str) -> Widget:
     """Whose it is."""
     words = table.app.words
     if name != "hand":
-        label = Label(words(f"lay.zone.{name}"), "small", "cream")
-        label.tip = words("lay.zone.pile") if name in table.desk.laying.piles else ""
+        laying, told = table.desk.laying, words(f"lay.zone.{name}")
+        if name not in laying.piles:
+            return Label(told, "small", "cream")
+        height = laying.heights(table.desk.settle().state)[laying.piles.index(name)]
+        label = Label(f"{told} · {height}", "small", "cream")
+        label.tip = words("lay.zone.pile")
         return label
     person = table.sitting.people[number]
     badge = Badge(person.colour, person.symbol, 38)

@@ -27,21 +27,29 @@ class Alone(AtScreen):
 class Trying(Flow):
     """Nothing is secret, and the same position comes again."""
 
+    def __init__(self, trial: "Trial") -> None:
+        super().__init__(trial)
+        self._trial = trial
+
     def cover_if_secret(self) -> bool:
         return False
 
     def once_more(self) -> None:
-        table = self._table
+        table = self._trial
         door = table.app.tables[table.rules.name]
         again = try_out(table.rules, table.match.start, door.looks)
-        table.app.stack.replace(door.trial(table.app, again))
+        table.app.stack.replace(door.trial(table.app, again, table.is_laid))
 
 
 class Trial(TableScene):
     """The ordinary table from a position; Esc and the menu lead back."""
 
-    def __init__(self, app: GameHost, sitting: Sitting, presenter: Presenter) -> None:
+    def __init__(
+        self, app: GameHost, sitting: Sitting, presenter: Presenter, is_laid: bool
+    ) -> None:
+        """`is_laid`: the position was laid at the referee's table."""
         super().__init__(app, sitting, presenter)
+        self.is_laid = is_laid
         self._at_screen = Alone(app, sitting, self.viewer)
         self.flow: Trying = Trying(self)
 
@@ -50,7 +58,8 @@ class Trial(TableScene):
         self.sitting.close()
 
     def show_menu(self) -> None:
-        way_out = Deed("rulebook.back", "book", self._back)
+        way_back = "lay.back" if self.is_laid else "rulebook.back"
+        way_out = Deed(way_back, "scales" if self.is_laid else "book", self._back)
         again = Deed("rulebook.again", "undo", self.flow.once_more)
         legend = Deed("menu.legend", "lens", self.show_legend)
         referee = Deed("menu.referee", "scales", partial(ask_referee, self))

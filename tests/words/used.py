@@ -302,6 +302,7 @@ _CHOSEN = {
         )
     ),
 }  # fmt: skip
+SPELT_OUT["scenes/table/trial.py"] = {"way_back": ["lay.back", "rulebook.back"]}
 SPELT_OUT["scenes/referee/setting.py"] = {"key": _CHOSEN}
 _ZONES = ("discarded", "stack", "reserve", "first_stack", "second_stack")
 SPELT_OUT["scenes/referee/zones.py"] = {

@@ -140,7 +140,7 @@ class Rulebook(Screen):
         """Go on from a position at a table of one's own."""
         door = self.app.tables[self._rules.name]
         sitting = try_out(self._rules, figure.position, door.looks)
-        self.app.stack.push(door.trial(self.app, sitting))
+        self.app.stack.push(door.trial(self.app, sitting, False))
 
     def _neighbours(self) -> Widget:
         """The pages before and after, and where the rules of this one are taught."""
