@@ -1,13 +1,13 @@
 """Where a move of a lesson begins and ends in the window."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from game.cell import Cell
 from scenes.intents import Position
 from scenes.table.aiming import places_in
-from scenes.table.gestures import Effect, Gesture, OnItem, Pick, Target, gesture_of
+from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target, gesture_of
 from scenes.table.keys import RACK, Key
 from scenes.table.parts import Table
 from scenes.table.showing import Item
@@ -23,6 +23,7 @@ class Shown:
     gesture: Gesture
     start: Position
     end: Position
+    way: tuple[Position, ...]  # from start to end, cell by cell if it is led so
     then: Gesture | None = None  # what follows, where the first gesture only pays for it
 
 
@@ -41,7 +42,18 @@ def shown(table: Table, move: Any, cells: tuple[Cell, ...]) -> Shown | None:
     lies = table.presenter.place_of(table.view, gesture.item)
     start = thing.rect.center if lies is None else table.board.camera.to_window(lies)
     end = spot_of(table, gesture.target)
-    return Shown(thing.item, gesture, start, end, then)
+    way = (start, *_between(table, gesture), end)
+    return Shown(thing.item, gesture, start, end, way, then)
+
+
+def _between(table: Table, gesture: Gesture) -> Iterator[Position]:
+    """The cells between, where something is led; what is put down goes straight there."""
+    if isinstance(gesture.target, OnCell):
+        cell, turn = gesture.target.cell, gesture.turn
+        way = table.presenter.lead(table.view, gesture.item, (), cell, turn)
+        if way and way[-1][0] == cell:
+            centres = (table.presenter.layout.centre(at) for at, _ in way[1:-1])
+            yield from map(table.board.camera.to_window, centres)
 
 
 def _forbidden(

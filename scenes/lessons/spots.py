@@ -1,11 +1,14 @@
 """Cells of the board that can be pointed at, by pointer and by keyboard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.cell import Cell
+from scenes.intents import Arrow
+from scenes.table.targets import towards
 from scenes.ui.button import Pressable
+from scenes.ui.widget import Widget
 
 
 class Spot(Pressable):
@@ -31,3 +34,19 @@ class Spot(Pressable):
             cream, wide = self.theme.colours.cream, self.theme.px(3)
             pygame.draw.aacircle(surface, cream, self.rect.center, radius, wide)
         self.ring(surface, radius)
+
+
+def as_one_stop(found: Iterable[Widget], focused: Widget | None) -> list[Widget]:
+    """Where Tab stops: once on the board, about which arrows lead."""
+    stops = list(found)
+    spots = [widget for widget in stops if isinstance(widget, Spot)]
+    stop = focused if focused in spots else next(iter(spots), None)
+    return [widget for widget in stops if widget is stop or not isinstance(widget, Spot)]
+
+
+def beside(found: Iterable[Widget], focused: Widget | None, arrow: Arrow) -> Widget | None:
+    """Where an arrow leads from a cell, as it leads a thing in the hand: along the row first."""
+    if not isinstance(focused, Spot):
+        return None
+    others = ((w, w.rect.center) for w in found if isinstance(w, Spot) and w is not focused)
+    return towards(others, focused.rect.center, arrow.dx, arrow.dy)

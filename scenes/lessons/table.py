@@ -13,7 +13,7 @@ from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
 from game.core.tutor import Mood, Tutor
 from scenes.game_host import GameHost
-from scenes.intents import Command, Intent, Pointed, Position
+from scenes.intents import Arrow, Command, Intent, Pointed, Position
 from scenes.lessons.arrow import draw_arrow
 from scenes.lessons.card import NEXT, step_card
 from scenes.lessons.display import LessonDisplay
@@ -22,11 +22,11 @@ from scenes.lessons.flow import LessonFlow
 from scenes.lessons.going_back import go_back
 from scenes.lessons.pointing import Shown, shown
 from scenes.lessons.refusal import advised, explained
-from scenes.lessons.spots import Spot
+from scenes.lessons.spots import Spot, as_one_stop, beside
 from scenes.lessons.tuition import Tuition
 from scenes.screens.menu import Deed, GameMenu
 from scenes.sitting.sitting import Sitting
-from scenes.table.gestures import gesture_of
+from scenes.table.gestures import OnCell, gesture_of
 from scenes.table.keys import Key
 from scenes.table.parts import Table
 from scenes.table.presenter import Presenter
@@ -291,8 +291,16 @@ class LessonTable(TableScene):
         lamp = self.app.theme.colours.lamp
         cells = self.tuition.light
         if self._points_first:
-            cells = (*cells, *self.tuition.step.light[:1])
+            cells = (*cells, *self._pointed_at())
         yield from (Lit(cell, lamp, strong=True) for cell in dict.fromkeys(cells))
+
+    def _pointed_at(self) -> tuple[Cell, ...]:
+        """Where the arrow ends, or, if that is beside the board, the first place it is about."""
+        step = self.tuition.step
+        meant = self.presenter.meant_by(self.view, step.way[0])
+        if meant is not None and isinstance(meant.target, OnCell):
+            return (meant.target.cell,)
+        return step.light[:1]
 
     @property
     def _points_first(self) -> bool:
@@ -322,12 +330,19 @@ class LessonTable(TableScene):
             draw_thing(ghost, self.pictures, held, (scale, scale), scale)
             ghost.set_alpha(GHOST)
             surface.blit(ghost, ghost.get_rect(center=to.end))
-        draw_arrow(surface, to.start, to.end, theme.px(SHAFT), theme.colours.lamp)
+        draw_arrow(surface, to.way, theme.px(SHAFT), theme.colours.lamp)
 
     # --- where the keyboard is
 
     def first_focus(self) -> Widget | None:
         return self.focusable(NEXT) or self.focusable(FIGURE) or super().first_focus()
+
+    def _stops(self) -> list[Widget]:
+        return as_one_stop(super()._stops(), self.focused)
+
+    def _nearest(self, start: pygame.Rect, arrow: Arrow) -> Widget | None:
+        near = beside(self._focusables(), self.focused, arrow)
+        return near or super()._nearest(start, arrow)
 
     def _lead_focus(self) -> None:
         """To the way on, or to where a number is typed."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from math import dist
+from typing import TypeVar
 
 from scenes.intents import Position
 from scenes.table.gestures import OnCell, OnItem, Target
@@ -11,6 +12,8 @@ from scenes.table.parts import Table
 from scenes.table.things import Place, Thing
 from scenes.ui.button import Button
 from scenes.ui.widget import Widget
+
+T = TypeVar("T")
 
 
 def target_under(table: Table, at: Position, held: Grip) -> Target | None:
@@ -70,11 +73,9 @@ def spot_of(table: Table, target: Target) -> Position:
     return table.board.camera.area.center
 
 
-def towards(
-    places: Iterable[tuple[Target, Position]], at: Position, dx: int, dy: int
-) -> Target | None:
+def towards(places: Iterable[tuple[T, Position]], at: Position, dx: int, dy: int) -> T | None:
     """The nearest of some targets in the direction of an arrow key."""
-    best: tuple[bool, float, Target] | None = None
+    best: tuple[bool, float, T] | None = None
     for target, (to_x, to_y) in places:
         ahead = (to_x - at[0]) * dx + (to_y - at[1]) * dy
         aside = abs((to_x - at[0]) * dy) + abs((to_y - at[1]) * dx)

@@ -128,10 +128,29 @@ def go_to(app: App, key: str) -> None:
     raise AssertionError(f"{key} cannot be reached")
 
 
+def go_along(app: App, table: LessonTable, key: str) -> None:
+    """From cell to cell by arrows: up or down to its row, then along it."""
+    while not (table.focused and table.focused.key.startswith("spot:")):
+        press(app, pygame.K_TAB)
+    for _ in range(MOST_KEYS):
+        assert table.focused is not None
+        (x, y), (to_x, to_y) = table.focused.rect.center, find(table, key).rect.center
+        if table.focused.key == key:
+            return
+        if y != to_y:
+            press(app, pygame.K_DOWN if to_y > y else pygame.K_UP)
+        else:
+            press(app, pygame.K_RIGHT if to_x > x else pygame.K_LEFT)
+    raise AssertionError(f"{key} cannot be reached")
+
+
 def push(app: App, table: LessonTable, key: str, by: By) -> None:
     """Press a button or a spot, by mouse or by keyboard."""
     if by is by_keys:
-        go_to(app, key)
+        if key.startswith("spot:"):
+            go_along(app, table, key)
+        else:
+            go_to(app, key)
         press(app, pygame.K_RETURN)
     else:
         click(app, find(table, key))

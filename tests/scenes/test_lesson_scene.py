@@ -14,19 +14,21 @@ from scenes.games.tables import TABLES
 from scenes.lessons import open as opening
 from scenes.lessons.open import lesson_files, name_of, open_lesson
 from scenes.lessons.pointing import shown
+from scenes.lessons.spots import Spot
 from scenes.lessons.table import READ, LessonTable
 from scenes.lessons.tuition import Tone
 from scenes.screens.menu import GameMenu
 from scenes.table.seat_card import SeatCard
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
-from scenes.view.marks import Ghost, Tag, bounds
+from scenes.view.marks import Ghost, Lit, Tag, bounds
 from tests.scenes.learner import (
     begin,
     by_clicks,
     by_drag,
     by_keys,
     do,
+    go_along,
     go_on,
     go_to,
     mouse,
@@ -159,6 +161,34 @@ def test_an_arrow_leads_the_first_try_only(make):
     assert table._pointer is None
 
 
+def test_an_arrow_goes_the_way_of_a_ship_and_lights_its_end(make):
+    """Galleon, two turns: the hexes between would be refused, or are another place."""
+    app = make()
+    table = begin(app, "sea_battle", "bow_and_turning", 3)
+    spots = [table.board.window_point(cell) for cell in ((1, 1), (2, 1), (2, 2), (1, 3))]
+    assert list(table._pointer.way) == spots
+    lit = [mark.cell for mark in table.board._story if isinstance(mark, Lit)]
+    assert lit == [(1, 3)]
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson"), [("sea_battle", "line_of_fire"), ("beacon_patrol", "around_headquarters")]
+)
+def test_where_places_are_pointed_at_arrows_go_along_the_row_and_tab_leaves(make, game, lesson):
+    app = make()
+    table = begin(app, game, lesson, first_step(game, lesson, asks(Ask.CELLS)))
+    cells = sorted(table.presenter.extent(table.view), key=lambda cell: cell[::-1])
+    row = [cell for cell in cells if cell[1] == cells[-1][1]]
+    go_along(app, table, f"spot:{row[0][0]},{row[0][1]}")
+    for cell in row[1:]:
+        press(app, pygame.K_RIGHT)
+        assert table.focused.key == f"spot:{cell[0]},{cell[1]}"
+    press(app, pygame.K_TAB)
+    assert not isinstance(table.focused, Spot)
+    press(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert isinstance(table.focused, Spot)
+
+
 def by_drag_to(app: App, table: LessonTable, cell) -> None:
     start = table._pointer.start
     mouse(app, pygame.MOUSEBUTTONDOWN, start)
@@ -217,7 +247,7 @@ def test_cells_are_pointed_at(make, by_key):
     def toggle(cell) -> None:
         key = f"spot:{cell[0]},{cell[1]}"
         if by_key:
-            go_to(app, key)
+            go_along(app, table, key)
             press(app, pygame.K_RETURN)
         else:
             click(app, find(table, key))
