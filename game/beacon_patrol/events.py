@@ -25,6 +25,7 @@ class ShipSailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SwapOffered(Event):
+    learnt = "asked"
     seat: int
     tile: int
     partner: int
@@ -33,6 +34,8 @@ class SwapOffered(Event):
 
 @dataclass(frozen=True, slots=True)
 class SwapRefused(Event):
+    learnt = "asked"
+    thwarts = True
     seat: int
     tile: int
     partner: int
@@ -41,6 +44,7 @@ class SwapRefused(Event):
 
 @dataclass(frozen=True, slots=True)
 class TilesSwapped(Event):
+    learnt = "asked"
     seat: int
     tile: int
     partner: int

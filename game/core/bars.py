@@ -14,6 +14,7 @@ class Bar(Enum):
     ROLLED = "rolled"  # a die has fallen
     STOLEN = "stolen"  # a tile of somebody else was turned over
     SHOWN = "shown"  # something else came to light
+    ASKED = "asked"  # somebody else was asked within a turn, or has answered
     HANDED_OVER = "handed_over"  # somebody else is to move
     ENDED = "ended"  # the game is over
 
@@ -35,7 +36,7 @@ def _found(steps: Sequence[tuple[Sequence[Event], bool, bool]], passes_on: bool)
         is_over = any(isinstance(event, GameEnded) for event in events)
         if is_over:
             yield Bar.ENDED
-        elif passes_on:
+        elif passes_on and Bar.ASKED not in learnt:
             yield Bar.HANDED_OVER
         elif not learnt and not _shows_own_tile(events):
             yield Bar.SHOWN

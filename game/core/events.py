@@ -11,10 +11,12 @@ from game.core.score import Item
 class Event:
     """Something people at the table would notice.
 
-    `learnt` names what whoever acts comes to know by it: a `game.core.bars.Bar`.
+    `learnt` names what whoever acts comes to know by it: a `game.core.bars.Bar`. `thwarts`: what
+    was meant to follow in this turn cannot come any more.
     """
 
     learnt: ClassVar[str] = ""
+    thwarts: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

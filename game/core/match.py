@@ -128,11 +128,25 @@ class Match(Generic[S, M]):
     def bars(self) -> tuple[Bar, ...]:
         """What keeps the last move from being taken back; nothing where undo is free."""
         last = self._last_decision()
-        if last is None or self.practice or self.rules.has_free_undo(self.options):
+        return () if last is None else self.bars_since(last)
+
+    def bars_since(self, moves: int) -> tuple[Bar, ...]:
+        """What keeps all from being taken back that was played after so many moves, the newest
+        first."""
+        if self.practice or self.rules.has_free_undo(self.options):
             return ()
-        steps = [(*played.step[1:], played.by_chance) for played in self._done[last:]]
-        before = self._done[last - 1].step.state if last else self._start
-        return bars(steps, self.rules.to_move(before) != self.rules.to_move(self.state))
+        found, end = dict[Bar, None](), len(self._done)
+        for ply in reversed(range(moves, end)):
+            if not self._done[ply].by_chance:
+                found |= dict.fromkeys(self._bars_of(ply, end))
+                end = ply
+        return tuple(found)
+
+    def _bars_of(self, ply: int, end: int) -> tuple[Bar, ...]:
+        """The bars of one decision with what chance added to it."""
+        steps = [(*played.step[1:], played.by_chance) for played in self._done[ply:end]]
+        seats = (self.rules.to_move(self.state_after(moves)) for moves in (ply, end))
+        return bars(steps, len(set(seats)) > 1)
 
     @property
     def can_undo(self) -> bool:

@@ -113,10 +113,12 @@ class FleetLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrawOffered(Event):
+    learnt = "asked"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class DrawAnswered(Event):
+    learnt = "asked"
     seat: int
     agree: bool

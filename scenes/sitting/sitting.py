@@ -11,14 +11,16 @@ from typing import Any
 
 from game.ai.player import Thought
 from game.core.bars import Bar
+from game.core.errors import CannotUndo
 from game.core.match import Act, Match, Played
 from game.core.reasons import Reason
 from game.core.rules import AnyRules, Step
-from game.core.text import Text
+from game.core.text import Text, text
 from scenes.files import NoFile
 from scenes.sitting import journal, shelf
 from scenes.sitting.agreed import TakenBack
 from scenes.sitting.crew import hands_for
+from scenes.sitting.going_back import bars_before, last_of_people
 from scenes.sitting.journal import AGREED, Journal
 from scenes.sitting.lock import Held, Lock
 from scenes.sitting.people import Person
@@ -78,9 +80,20 @@ class Sitting(Party):
         return self.match.rules.to_move(self.match.state)
 
     @property
+    def _is_computer_due(self) -> bool:
+        seat = self.acting
+        return seat is not None and self.people[seat].is_computer
+
+    @property
     def has_moves(self) -> bool:
         """Whether there is something to take back, barred or not."""
         return self.may_play and self.match.has_decisions
+
+    @property
+    def bars(self) -> tuple[Bar, ...]:
+        """What keeps the last move of a person from being taken back, with what computers did
+        since."""
+        return bars_before(self.match, self.people, last_of_people(self.match, self.people))
 
     @property
     def can_redo(self) -> bool:
@@ -103,19 +116,24 @@ class Sitting(Party):
         return self._reasons.get(number, ())
 
     def undo(self, past: Container[Bar] = ()) -> None:
-        """Take back the last move; `CannotUndo` if something bars it that is not to be passed."""
+        """Take back the last move of a person; `CannotUndo` if something bars it that is not to be
+        passed."""
         assert self.may_play
-        self._tell(Act.UNDO, self.match.undo(past))
+        if any(bar not in past for bar in self.bars):
+            raise CannotUndo(text("revealed_since"), f"move {self.match.length}")
+        self._tell(Act.UNDO, self._back())
+
+    def _back(self) -> tuple[Step[Any], ...]:
+        """Take back the last move of a person, barred or not."""
+        start, steps = last_of_people(self.match, self.people), self.match.undo(tuple(Bar))
+        while self.match.length > start and self.match.has_decisions:
+            steps += self.match.undo(tuple(Bar))
+        return steps
 
     def take_back(self, bar: Bar) -> None:
         """The whole table agrees: take back the last move of a person, whatever came to light."""
         assert self.may_play
-        steps: tuple[Step[Any], ...] = ()
-        is_human = False
-        while not is_human and self.match.has_decisions:
-            steps += self.match.undo(past=tuple(Bar))
-            seat = self.acting
-            is_human = seat is not None and not self.people[seat].is_computer
+        steps = self._back()
         agreed = TakenBack(len(self.match.history), bar)
         self.taken_back.append(agreed)
         if self._journal is not None:
@@ -123,9 +141,12 @@ class Sitting(Party):
         self._tell(Act.UNDO, steps)
 
     def redo(self) -> None:
-        """Play again what was taken back last."""
+        """Play again what was taken back last, up to where a person is to move."""
         assert self.may_play
-        self._tell(Act.REDO, self.match.redo())
+        steps = self.match.redo()
+        while self.match.can_redo and self._is_computer_due:
+            steps += self.match.redo()
+        self._tell(Act.REDO, steps)
 
     def reset_turn(self) -> None:
         """Take back everything since the turn began."""

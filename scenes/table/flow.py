@@ -25,6 +25,7 @@ from scenes.table.looking_back import Backward, has_turns
 from scenes.table.parts import Table
 from scenes.table.showing import Press
 from scenes.table.turn_end import TurnEnd
+from scenes.table.turns import answers
 
 PAUSE = 0.45  # seconds between the moves of a computer player
 WAIT_FOR_CHART = 6.0  # seconds at most until the picture of the results is begun without it
@@ -192,14 +193,18 @@ class Flow:
     def _hand_over(self) -> None:
         """Give the screen to whoever is next: under a cover, or with a word across the board."""
         table, acting = self._table, self._table.acting
-        if acting == self._announced or acting not in table.humans or acting is None:
+        is_answering = answers(table.match, table.presenter)
+        is_known = is_answering or acting == self._announced
+        if not is_answering:
             self._announced = acting
+        if acting not in table.humans or acting is None:
             return
-        self._announced = acting
         if acting != table.viewer:
             table.viewer = acting
             if self.cover_if_secret():
                 return
+        if is_known:
+            return
         person = table.sitting.people[acting]
         table.banner.say_of(person, table.app.words("table.turn_of", name=person.name))
 

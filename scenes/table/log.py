@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 from typing import Any, TypeAlias
 
 from game.core.events import Event, Scored
 from game.core.match import Played
 from game.core.record import MAX_MOVES
+from game.core.text import Text
 from scenes.table.drawer import LogLine, ScoreLine, TurnLine
 from scenes.table.parts import Table
 from scenes.table.recap import shorter
@@ -50,11 +50,13 @@ class Log:
         for number, moves in self._grouped():
             if len(lines) >= MOST_TURNS:
                 break
-            lines += self._agreed(number, number + len(moves) if lines else MAX_MOVES)
+            end = number + len(moves)
+            lines += self._agreed(end - 1, end if lines else MAX_MOVES)
             key = tuple(map(id, moves))
             known[key] = told = self._told.get(key) or _Told(moves, self._worded(number, moves))
             if told.line.text:
                 lines.append(told.line)
+            lines += self._agreed(number, end - 1)  # and the turn went on
         lines += self._agreed(0, MAX_MOVES) if not lines else ()
         self._told = known
         for line in lines:
@@ -98,9 +100,17 @@ class Log:
             words = (next((line.text for line in reversed(list(self._lines(events)))), ""),)
         earned = [event for event in events if isinstance(event, Scored)]
         seen = self._seen(earned or events)
-        spoken = (self._sitting.why(n) for n in range(number, number + len(moves)))
-        why = tuple(dict.fromkeys(chain.from_iterable(spoken)))
+        why = tuple(dict.fromkeys(self._reasons(number, moves)))
         return TurnLine(words, seen, self._show, self._toggle, f"turn{number}", seat, why)
+
+    def _reasons(self, number: int, moves: Moves) -> list[Text]:
+        """What was said for a turn, but not for a plan that came to nothing."""
+        said: list[Text] = []
+        for ply, played in enumerate(moves, number):
+            if any(event.thwarts for event in played.step.events):
+                said = []
+            said += self._sitting.why(ply)
+        return said
 
     def _seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Those of some events that can be pointed at on the board."""

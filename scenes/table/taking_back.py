@@ -17,7 +17,7 @@ class TakingBack:
             table.app.toasts.show(table.app.words("table.cannot_undo"), "undo")
             return
         past = table.flow.turn_end.open_bars
-        barred = [bar for bar in table.match.bars if bar not in past]
+        barred = [bar for bar in table.sitting.bars if bar not in past]
         if not barred:
             table.sitting.undo(past)
             return

@@ -41,3 +41,20 @@ def mover(match: AnyMatch, turn: range) -> int | None:
     newest = zip(reversed(turn), match.latest(), strict=False)
     decided = [ply for ply, played in newest if not played.by_chance]
     return match.rules.to_move(match.state_after(decided[-1])) if decided else None
+
+
+def answers(match: AnyMatch, presenter: Presenter) -> bool:
+    """Whether whoever is to move only answers a question in somebody else's turn."""
+    seat, ply = match.rules.to_move(match.state), match.length
+    if (
+        seat is None
+        or presenter.showing(match.rules.view(match.state, seat), seat).question is None
+    ):
+        return False
+    for played in match.latest():
+        if ends_turn(match, presenter, played):
+            return False
+        ply -= 1
+        if not played.by_chance and match.rules.to_move(match.state_after(ply)) != seat:
+            return True
+    return False

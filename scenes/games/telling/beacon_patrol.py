@@ -72,11 +72,14 @@ def _did(seat: int, events: Sequence[Event]) -> Iterator[Text]:
         yield text("turn.bp.lays_one", feature=TILES[laid[0].tile].feature.value)
     elif laid:
         yield text("turn.bp.lays", n=len(laid))
-    swaps = [e for e in events if isinstance(e, SwapOffered | TilesSwapped) and e.seat == seat]
-    if swaps and isinstance(swaps[-1], TilesSwapped):
-        yield text("turn.bp.swaps", partner=swaps[-1].partner)
-    elif swaps:
-        yield text("turn.bp.offers", partner=swaps[-1].partner)
+    swaps = [e for e in events if isinstance(e, SwapOffered | SwapRefused | TilesSwapped)]
+    match swaps[-1:]:
+        case [TilesSwapped(partner=partner)]:
+            yield text("turn.bp.swaps", partner=partner)
+        case [SwapRefused(partner=partner)]:
+            yield text("turn.bp.refused", partner=partner)
+        case [SwapOffered(partner=partner)]:
+            yield text("turn.bp.offers", partner=partner)
     steps = [e for e in events if isinstance(e, ShipSailed) and e.fare is not Fare.FREE]
     if fares := sum(step.fare is Fare.TILE for step in steps):
         yield text("turn.bp.discards", n=fares)
