@@ -38,15 +38,24 @@ class Desk(Hands, Protocol):
     def show_result(self) -> None: ...
 
 
+class CountCard(StepCard):
+    """As high as it may be: whatever is said, buttons stay where they are."""
+
+    def height_for(self, width: int) -> int:
+        return self.theme.window[1]
+
+
 def count_card(desk: Desk) -> StepCard:
     """The card as things stand."""
     words, counting = desk.app.words, desk.counting
     title = Row(Icon("star", 30, "sea"), Label(words("counting.title"), "strong"), gap=12)
     how = Label(words.say(counting.sheet.how), colour="faint" if counting.is_done else "ink")
-    body: list[Widget] = [title, Rule(), how, *_speech(desk)]
+    body: list[Widget] = [title, Rule(), how]
     for side in counting.sides:
         body += _side(desk, side)
-    return StepCard(Column(*body, gap=14), Column(*_foot(desk), gap=12))
+    # What is said comes and goes below the list, so that the list stays under the pointer.
+    foot = Column(Column(*_speech(desk), gap=8), *_foot(desk), gap=12)
+    return CountCard(Column(*body, gap=14), foot)
 
 
 def _side(desk: Desk, side: Side) -> list[Widget]:

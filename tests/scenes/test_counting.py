@@ -205,3 +205,17 @@ def test_a_pelican_that_was_left_out_is_marked(app: App) -> None:
     pilot.click(app, pilot.find(table, ALL))
     assert table.counting.said is Said.MISSING
     assert before != rim() == app.theme.colours.accent
+
+
+@each_game
+def test_nothing_moves_under_the_pointer_whatever_is_said(app: App, record: str) -> None:
+    table = counting(app, record)
+
+    def tops() -> dict[str, int]:
+        found = (w for w in table.root.walk() if w.key == ALL or w.key.startswith("part:"))
+        return {widget.key: widget.rect.top for widget in found}
+
+    before = tops()
+    for act in (lambda: table.count(0), lambda: table.count(0), table.finish):
+        act()
+        assert all(before[key] == top for key, top in tops().items())
