@@ -63,7 +63,7 @@ def explain(view: State, plan: Plan[Move], aloud: bool) -> list[Text]:
     if turn.plays_on:
         told.append(_another_step(turn, _rivals(view, turn, aloud)))
     elif turn.hands_over and not is_last_turn(view):
-        told.append(_leaving(turn, _rivals(view, turn, aloud)))
+        told += _holding_back(turn, _rivals(view, turn, aloud))
     return told + _disc(turn, view.discs)
 
 
@@ -125,13 +125,14 @@ def _another_step(turn: _Turn, rivals: Sequence[_Turn]) -> Text:
     return text("pb.why.plays_on")
 
 
-def _leaving(turn: _Turn, rivals: Sequence[_Turn]) -> Text:
-    """What is left to the next player; and how much more would have been left for more points."""
+def _holding_back(turn: _Turn, rivals: Sequence[_Turn]) -> list[Text]:
+    """How much more would have been left to the next player for more points; what is left to them
+    anyway speaks for no turn."""
     for rival in sorted(rivals, key=lambda other: -other.points):
         more, left = rival.points - turn.points, rival.left - turn.left
         if 0 < more <= left:
-            return text("pb.why.holds_back", n=more, left=rival.left, least=turn.left)
-    return text("pb.why.leaves", n=turn.left)
+            return [text("pb.why.holds_back", n=more, left=rival.left, least=turn.left)]
+    return []
 
 
 def _disc(turn: _Turn, before: tuple[Cell, ...]) -> list[Text]:

@@ -163,6 +163,17 @@ def test_in_beacon_patrol_the_order_of_the_stack_changes_no_word():
         assert said(rules, state, seat, plans, 0) == said(rules, other, seat, plans, 0)
 
 
+def test_in_pelican_bay_nothing_is_said_against_a_turn():
+    """What is left to the next player is told where another turn would leave more."""
+    rules = GAMES["pelican_bay"]
+    for state, seat, plans in turns("pelican_bay", {"seats": 2}, 16):
+        for number in range(len(plans[:6])):
+            for phrase in said(rules, state, seat, plans, number):
+                given = dict(phrase.params)
+                if "left" in given or "least" in given or phrase.key.endswith("leaves"):
+                    assert given["least"] < given["left"]
+
+
 def test_a_partner_says_what_a_swap_is_for():
     swaps = {f"bp.why.swap_{reason}" for reason in ("points", "fits", "worth", "later")}
     rules, offered = GAMES["beacon_patrol"], 0
