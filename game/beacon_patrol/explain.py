@@ -91,12 +91,12 @@ def _swap(view: State, swap: Swap, turn: _Turn, alone: Sequence[_Turn]) -> Text:
     frontier = view.board.frontier
     laid = [cell for cell, tile in turn.tiles if tile == swap.wanted]
     if any(not frontier.get(cell, -1) >> swap.tile & 1 for cell in laid):
-        return text("bp.why.swap_fits")
+        return text("bp.why.swap_fits", partner=swap.partner)
     wanted, given = (TILES[tile].feature for tile in (swap.wanted, swap.tile))
     worths = FIXED_POINTS.get(wanted), FIXED_POINTS.get(given)
     if laid and worths[0] and worths[1] and worths[0] > worths[1]:
         return text("bp.why.swap_worth", wanted=wanted.value, given=given.value)
-    return text("bp.why.swap_later")
+    return text("bp.why.swap_later", partner=swap.partner)
 
 
 def _nearly(state: State) -> set[Cell]:

@@ -135,10 +135,12 @@ class Answers:
         return text("table.vain.moment" if is_short else "table.vain.card")
 
     def _due(self, said: Text) -> tuple[Text, ...]:
-        """That this is nothing, and what is to be done, unless somebody wants no advice."""
-        table = self._table
-        guide = table.laid_out().guide
-        return (said, *(guide[:1] if table.helper != "purist" else ()))
+        """That this is nothing, and what is to be done, unless somebody wants no advice. Who is
+        asked is told how to answer: nothing can be taken up or dragged anywhere."""
+        table, showing = self._table, self._table.laid_out()
+        if showing.question is not None and showing.guide:
+            return showing.guide[:1]
+        return (said, *(showing.guide[:1] if table.helper != "purist" else ()))
 
 
 def _tells_by_itself(widget: Widget) -> bool:

@@ -76,7 +76,8 @@ def furnished(scene: Table, showing: Showing) -> Furniture:
         question, choices = words.say(showing.question, names), _presses(scene, showing, False)
         why = ""
         if saying is not None and last is not None and not _is_large(scene):
-            why, saying = words("why.line", why=reasoned(words, names, last.reasons, SAID)), None
+            said = reasoned(words, names, last.reasons, SAID)
+            why, saying = words("why.said", names, seat=last.seat, why=said), None
         decision = Decision(question, why, choices, _is_large(scene))
     docked = scene.docked()
     is_alone, count = docked is None, len(scene.sitting.people)

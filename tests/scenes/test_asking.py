@@ -1,4 +1,4 @@
-"""A question within a turn: the turn stays whose it is, and a plan that came to nothing is unsaid."""
+"""A question within a turn: the turn stays with its owner, what was declined is unsaid."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,6 +16,7 @@ from scenes.sitting.sitting import Sitting
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
 from scenes.ui.text import Label
+from tests.scenes import pilot
 from tests.scenes.pilot import PEOPLE
 
 ALONE = (PEOPLE[0], PEOPLE[2])  # with a computer
@@ -126,6 +127,17 @@ def test_what_was_agreed_gives_way_to_the_turn_that_goes_on(app: App, sit: Sit) 
     table.sitting.play(Answer(yes=True))
     assert table.log.sentences(2)[0] == agreed
     assert "swaps with" in table.log.sentences(1)[0]
+
+
+def test_a_press_beside_an_offer_is_told_how_to_answer(app: App, sit: Sit) -> None:
+    table = sit(COMPUTER_FIRST)
+    offer(table, (EXPLORES,))
+    assert f"{PEOPLE[2].name}: explores tiles for 3\xa0points" in labels(table)
+    for helper in ("learner", "purist"):
+        table.sitting.helper = helper
+        table.answers.of_ground(table.board.camera.area.topleft)
+        assert table.notes._note is not None
+        assert pilot.said(table) == app.words("bp.guide.answer")
 
 
 def is_offer(move: object) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from game.about import LANGUAGES
 from game.ai.player import Thought, random_move
-from game.beacon_patrol.moves import Place
+from game.beacon_patrol.moves import EndTurn, Place
 from game.core.text import text
 from game.grid.hex import distance
 from game.land_vs_sea.moves import Draw
@@ -47,6 +47,14 @@ def sit(tmp_path):
 def think_of(table, move):
     """As if the other process had found this move."""
     table.hints._best = move
+
+
+def test_an_empty_hand_is_why_a_turn_ends():
+    rules = GAMES["beacon_patrol"]
+    state = rules.setup({"seats": 2, "first": 0}, 7)
+    empty = state._replace(hands=((), *state.hands[1:]))
+    said = PRESENTERS["beacon_patrol"].advice(empty, EndTurn()).why
+    assert [line.key for line in said] == ["bp.hint.why.empty"]
 
 
 @pytest.mark.parametrize("game", GAMES)

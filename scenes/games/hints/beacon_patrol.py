@@ -50,7 +50,9 @@ def advice(layout: Layout, side: Side, view: State, move: Move, worth: Worth) ->
 
 def _why_end(view: State) -> Iterator[Text]:
     places = [other for other in RULES.legal(view) if isinstance(other, Place)]
-    if not places:
+    if not view.hands[view.turn.seat]:
+        yield text("bp.hint.why.empty")
+    elif not places:
         yield text("bp.hint.why.end")
     elif not any(_scores(view, other) for other in places):
         yield text("bp.hint.why.end_early")

@@ -73,7 +73,14 @@ class LookingBack(Screen):
     def build(self) -> Widget:
         words = self.app.words
         back = Button(words("back"), self._back, "left", key="back")
-        heading = Masthead(words("looking_back.title"), words("looking_back.sentence"))
+        heading = Masthead(
+            words("looking_back.title"),
+            words(
+                "looking_back.sentence.shared"
+                if len(self._glass.sides) == 1  # nobody is ahead of partners
+                else "looking_back.sentence"
+            ),
+        )
         if not self._retrospect.is_done:
             self._progress = Progress(self._retrospect.done)
             waiting = Column(Label(words("looking_back.thinking")), self._progress, gap=12)
