@@ -248,7 +248,7 @@ class Hand:
             spot = self.spot(self._aim)
         elif self._aim is not None and self.handles.rects:
             spot = self.spot(self._aim)  # it lies between its handles
-        lit_for = (id(held), self._aim, turn, flip)
+        lit_for = (id(held), self._aim, turn, flip, self.handles.rects)
         if lit_for == self._lit_for:  # the hand moves often, what it aims at changes seldom
             self._table.board.carry(spot)
             return
@@ -386,6 +386,7 @@ class Hand:
             return
         held.carried = False  # a click: the next one puts it down
         self.handles.arrange(held, self._aim)
+        self._show()
         if held.only_place is not None and not self._table.tries_anything:
             self._drop(held.only_place)
 

@@ -1,6 +1,10 @@
 """What lights up on the board while something is held: places, the way, what a drop would bring."""
 
 from dataclasses import replace
+from functools import partial
+from math import ceil
+
+import pygame
 
 from scenes.table.gestures import OnCell, Pick, Target
 from scenes.table.grip import Grip
@@ -28,9 +32,27 @@ def light_up(table: Table, held: Grip, aim: Target | None, turn: int) -> None:
         lit.append(marks.Path(tuple(way), lamp))
     extra = table.presenter.preview(table.view, held.item.key, aim, turn)
     promise = _promise(table, held, aim)
-    table.board.explain((*lit, *extra, *(promise.marks if promise else ())))
+    told = () if promise is None else map(partial(_beside_handles, table), promise.marks)
+    table.board.explain((*lit, *extra, *told))
     whisper = table.presenter.whisper(table.view, held.item.key, aim)
     table.notes.whisper(whisper or promise, aim)
+
+
+def _beside_handles(table: Table, mark: marks.Mark) -> marks.Mark:
+    """A coin where no handle hides it, as near as can be; anything else as it is."""
+    if not isinstance(mark, marks.Coin):
+        return mark
+    camera = table.board.camera
+    stamp = marks.counter_of(mark, camera.scale, table.board.counters)
+    spot = pygame.Vector2(camera.to_window(mark.at))
+    for handle in table.hand.handles.rects:
+        apart = (handle.width + stamp.get_width()) / 2
+        away = spot - pygame.Vector2(handle.center)
+        if 0 < away.length() < apart:
+            spot += away.normalize() * (apart - away.length())
+    if spot == pygame.Vector2(camera.to_window(mark.at)):
+        return mark
+    return replace(mark, at=camera.to_board((ceil(spot.x), ceil(spot.y))))
 
 
 def _promise(table: Table, held: Grip, aim: Target | None) -> Hover | None:

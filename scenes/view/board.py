@@ -55,7 +55,7 @@ class BoardView:
         self._wood = wood
         self._mark_dirty = mark_dirty
         self._stamps = Stamps(layout, font)
-        self._counters = Counters(pictures, font)
+        self.counters = Counters(pictures, font)
         self._looks = Looks(pictures, self.camera)
         self.ground = GroundView(atelier)
         self._shown: tuple[tuple[Piece, ...], Ground | None] = ((), None)
@@ -390,7 +390,7 @@ class BoardView:
             self._draw_mark(sheet, mark, on_sheet)
 
     def _draw_mark(self, surface: pygame.Surface, mark: marks.Mark, camera: Camera) -> None:
-        marks.draw(surface, mark, self.layout, camera, self._stamps, self._counters)
+        marks.draw(surface, mark, self.layout, camera, self._stamps, self.counters)
 
     def _seen_from_sheet(self) -> Camera:
         """The camera with the sheet's corner for that of the window."""

@@ -12,6 +12,7 @@ from scenes.app import App
 from scenes.table.gestures import Gesture, OnCell
 from scenes.table.keys import InHand
 from scenes.table.scene import TableScene
+from scenes.view.marks import Coin, counter_of
 from tests.scenes import pilot
 from tests.scenes.test_table_layout import late_match
 
@@ -96,3 +97,20 @@ def test_only_what_turns_has_handles_and_notes_keep_off_them(app: App) -> None:
     assert told
     table.hand.let_go()
     assert handles(table) == {}
+
+
+@pytest.mark.parametrize("game", ["pelican_bay", "land_vs_sea"])
+def test_handles_hide_no_points(app: App, game: str) -> None:
+    table, gestures = hold(app, game, "learner")
+    board, seen = table.board, 0
+    for gesture in gestures:
+        table.hand._aim_at(gesture.target)
+        table.hand._turn_to(gesture.turn)
+        table.hand._show()
+        for coin in (mark for mark in board.explained if isinstance(mark, Coin)):
+            wide = counter_of(coin, board.camera.scale, board.counters).get_width()
+            spot = pygame.Vector2(board.camera.to_window(coin.at))
+            for handle in handles(table).values():
+                seen += 1
+                assert spot.distance_to(handle.center) > (wide + handle.width) / 2 - 3
+    assert seen
