@@ -205,6 +205,8 @@ class Story(Pressable):
 class Drawer(Widget):
     """The newest sentences, the last at the bottom; it takes the height it is given."""
 
+    is_kept_clear = True
+
     def __init__(self, title: str, lines: Iterable[Widget], close: Button) -> None:
         self._scroll = Scroll(Column(*lines, gap=6), key="lines")
         head = Sides(Label(title, "strong"), close, gap=8)

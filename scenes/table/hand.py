@@ -29,7 +29,15 @@ from scenes.table.parts import Table
 from scenes.table.refusal import Tried
 from scenes.table.showing import Item
 from scenes.table.sliding import slide
-from scenes.table.targets import dropped_on, is_button, is_home, spot_of, target_under, towards
+from scenes.table.targets import (
+    dropped_on,
+    is_button,
+    is_home,
+    spot_of,
+    target_under,
+    towards,
+    waiting_at,
+)
 from scenes.table.things import TILE, Thing
 from scenes.ui.tween import Tween
 
@@ -241,7 +249,7 @@ class Hand:
         """What is held, as it would lie if it were put down now."""
         held = self._grip
         assert held is not None
-        turn, flip, spot = held.turn, held.flip, self._at
+        turn, flip, spot = held.turn, held.flip, waiting_at(self._table, self._aim, self._at)
         way = held.fitting(self._aim) if self._aim is not None else None
         if isinstance(self._aim, OnCell) and way is not None and self._will_do(way):
             turn, flip = way[0], way[1]

@@ -17,6 +17,8 @@ from scenes.table.noted import fits_note, refusal_note
 from scenes.table.parts import Table
 from scenes.table.refusal import Tried, drawn
 from scenes.table.showing import Hover
+from scenes.table.targets import room_beside
+from scenes.table.things import Thing
 from scenes.ui import brush
 from scenes.view import marks
 from scenes.view.pieces import MARKS
@@ -84,6 +86,13 @@ class Notes:
             for piece in table.presenter.pieces(table.view)
             if piece.layer != MARKS
         )
+
+    def _things(self, spot: pygame.Rect) -> tuple[pygame.Rect, ...]:
+        """What the things beside the board take up, for a note about one of them, with what is held
+        beside it."""
+        table = self._table
+        found = tuple(one.rect for one in table.root.walk() if isinstance(one, Thing))
+        return found if table.hand.is_empty else (*found, room_beside(table, spot.center))
 
     def _around(self, at: Position) -> pygame.Rect:
         """A point with as much room as a finger takes."""
@@ -234,7 +243,7 @@ class Notes:
         if spot is None and not subject.named:
             spot = self._lying(thing) or self._around(self._table.board.camera.area.center)
         if spot is not None:
-            subject = Subject((spot, *subject.named), subject.shown)
+            subject = Subject((spot, *subject.named), (*subject.shown, *self._things(spot)))
         self._show(Note(title, tuple(lines), leads=bool(cells) or near is not None), subject)
         self.hinted, self._button = thing, button
 

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from math import dist
 from typing import TypeVar
 
+import pygame
+
 from scenes.intents import Position
 from scenes.table.gestures import OnCell, OnItem, Target
 from scenes.table.grip import Grip
 from scenes.table.keys import RACK, Key
 from scenes.table.parts import Table
-from scenes.table.things import Place, Thing
+from scenes.table.things import TILE, Place, Thing
 from scenes.ui.button import Button
 from scenes.ui.widget import Widget
 
@@ -71,6 +73,23 @@ def spot_of(table: Table, target: Target) -> Position:
         if isinstance(widget, Place) and widget.target == target.key:
             return widget.rect.center
     return table.board.camera.area.center
+
+
+def waiting_at(table: Table, target: Target | None, at: Position) -> Position:
+    """Where a held thing is shown that is at a point: beside another thing it is aimed at without a
+    pointer, as nothing would be seen of that below it."""
+    if target is None or isinstance(target, OnCell) or at != spot_of(table, target):
+        return at
+    return room_beside(table, at).center
+
+
+def room_beside(table: Table, at: Position) -> pygame.Rect:
+    """What a held tile takes up beside a thing in the window, on the side where there is more of
+    it."""
+    side = table.app.theme.px(TILE)
+    room = pygame.Rect(0, 0, side, side)
+    room.center = (at[0], at[1] + (side if at[1] < table.app.size[1] // 2 else -side))
+    return room
 
 
 def towards(places: Iterable[tuple[T, Position]], at: Position, dx: int, dy: int) -> T | None:

@@ -112,12 +112,15 @@ def gone_on(folder: Path, words: str, move: str) -> Tutor:
     return tutor
 
 
-SAIL_ON = TWO_STEPS.partition('[[steps]]\nkind = "answer"')[0] + """
+SAIL_ON = (
+    TWO_STEPS.partition('[[steps]]\nkind = "answer"')[0]
+    + """
 [[steps]]
 kind = "do"
 goal = { event = "turn_ended" }
 way = ["end"]
 """
+)
 
 
 def test_a_step_goes_on_from_what_the_learner_did(tmp_path):

@@ -2,11 +2,12 @@
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.about import LANGUAGES
 from game.ai.player import Thought, random_move
-from game.beacon_patrol.moves import EndTurn, Place
+from game.beacon_patrol.moves import EndTurn, Offer, Place
 from game.core.text import text
 from game.grid.hex import distance
 from game.land_vs_sea.moves import Draw
@@ -18,7 +19,9 @@ from scenes.games.tables import TABLES
 from scenes.i18n import Words
 from scenes.screens.hand_over import HandOver
 from scenes.sitting.sitting import Sitting
+from scenes.table.drawer import Drawer
 from scenes.table.gestures import OnCell, gesture_of
+from scenes.table.things import TILE, Thing
 from scenes.table.worth import weigh
 from scenes.view.compass import side_of
 from scenes.view.layouts import SquareLayout
@@ -221,4 +224,34 @@ def test_no_reason_is_given_where_nothing_else_can_be_done(sit, monkeypatch):
         table.hints.ask()
     assert app.words("hint.do.end") in pilot.said(table)
     assert app.words("bp.why.explores", n=2) not in pilot.said(table)
+
+
+def test_a_swap_is_advised_beside_the_tiles_it_is_about(sit):
+    app, table = sit("beacon_patrol", 0)
+    think_of(table, next(move for move in table.rules.legal(table.view) if isinstance(move, Offer)))
+    wanted = gesture_of(table.presenter.gestures(table.view), table.hints._best).target.key
+    for depth in range(3):
+        table.hints.ask()
+        things = [widget for widget in table.root.walk() if isinstance(widget, Thing)]
+        assert not any(table.notes._note.rect.colliderect(one.rect) for one in things), depth
+    taken = next(one.rect for one in things if one.item.key == wanted)
+    held = pygame.Rect(0, 0, app.theme.px(TILE), app.theme.px(TILE))
+    held.center = table.board._hand.at
+    assert not held.colliderect(taken)
+    assert not held.colliderect(table.notes._note.rect)
+    app.stack.clear()
+
+
+def test_a_tip_lies_beside_the_drawer_that_was_opened(sit):
+    app, table = sit("beacon_patrol", 8)
+    table.toggle_log()
+    log, drawer = (
+        pilot.find(table, "log"),
+        next(widget for widget in table.root.walk() if isinstance(widget, Drawer)),
+    )
+    app.shows_focus = True
+    table.focus(log)
+    table._show_tooltip()
+    assert table._tooltip is not None
+    assert not table._tooltip.rect.colliderect(drawer.rect)
     app.stack.clear()
