@@ -18,9 +18,7 @@ def continued(before: Step, done: Match[Any, Any], step: Step, rules: AnyRules) 
     return own if step.goes_on and _holds(before, done, step, own, rules) else step
 
 
-def _holds(
-    before: Step, done: Match[Any, Any], step: Step, own: Step, rules: AnyRules
-) -> bool:
+def _holds(before: Step, done: Match[Any, Any], step: Step, own: Step, rules: AnyRules) -> bool:
     """Whether the same seat is to move, the way leads to the goal from there, and a question is
     asked of the same scores."""
     if rules.to_move(own.position) != rules.to_move(step.position):

@@ -17,9 +17,9 @@
     arrow = true
 
 A step without a position begins where the one before it ends: where the learner came, if it holds
-there too (`game/core/going_on.py`), else where the way leads. What is only watched or asked there is
-seen from the same seat. Words are found in the catalogues: by lesson, number of the step and what
-they are for.
+there too (`game/core/going_on.py`), else where the way leads. What is only watched or asked there
+is seen from the same seat. Words are found in the catalogues: by lesson, number of the step and
+what they are for.
 """
 
 from collections.abc import Iterator

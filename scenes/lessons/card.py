@@ -32,8 +32,8 @@ class Desk(Protocol):
     tuition: Tuition
 
     @property
-    def turns_by_hand(self) -> bool:
-        """Whether there are tiles that nobody turns until they fit."""
+    def turning(self) -> str:
+        """The key of how tiles are turned that nobody turns until they fit, if there are any."""
         ...
 
     def answer(self, given: Any) -> None: ...
@@ -122,8 +122,8 @@ def _standing(desk: Desk) -> list[Widget]:
 def _asked(desk: Desk) -> list[Widget]:
     """What an answer is given with, or how a tile is turned."""
     tuition, words = desk.tuition, desk.app.words
-    if desk.turns_by_hand:
-        return [turning(words)]
+    if desk.turning:
+        return [turning(words, desk.turning)]
     if tuition.asks is Ask.NUMBER:
         tips = (words("lesson.fewer"), words("lesson.more"))
         give, told = partial(_give, desk), tuition.figure_is_answered

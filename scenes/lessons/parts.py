@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.core.lesson import Kind
+from game.core.lesson import Kind, Step
 from scenes.i18n import Words
 from scenes.lessons.tuition import Tone
 from scenes.ui.button import Button
@@ -18,9 +18,14 @@ def task(text: str, is_past: bool = False) -> Label:
     return Label(text, "lead", "faint" if is_past else "ink")
 
 
-def turning(words: Words) -> Label:
+def turning_of(step: Step) -> str:
+    """The key of how a tile is turned in a step where no help turns it."""
+    return "lesson.turning_over" if step.by_hand else "lesson.turning"
+
+
+def turning(words: Words, key: str) -> Label:
     """How a tile is turned, where no help turns it."""
-    return Label(words("lesson.turning"), "small", "faint")
+    return Label(words(key), "small", "faint")
 
 
 def pointing(words: Words) -> Label:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.lesson import Ask, Kind, Lesson, Step
 from scenes.i18n import Words
 from scenes.lessons.figure import figure
-from scenes.lessons.parts import BELOW, choices, heading, pointing, task, turning
+from scenes.lessons.parts import BELOW, choices, heading, pointing, task, turning, turning_of
 from scenes.lessons.speech import Speech
 from scenes.lessons.ticks import Stars
 from scenes.lessons.tuition import Tone
@@ -75,8 +75,8 @@ def _bodies(
 
 def _asked(words: Words, lesson: Lesson, number: int, step: Step) -> list[Widget]:
     """What a step shows besides its words, as long as it is open."""
-    if step.kind is Kind.REFUSED:
-        return [turning(words)]
+    if step.kind is Kind.REFUSED or step.by_hand:
+        return [turning(words, turning_of(step))]
     if step.kind is Kind.PLAY:
         return [Stars(0, 30), Label(" ", "small")]
     if step.ask is Ask.NUMBER:

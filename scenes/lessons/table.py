@@ -1,6 +1,7 @@
 """The ordinary table with a card at its left: one step of a lesson is played on it."""
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -11,7 +12,7 @@ import pygame
 from game.cell import Cell
 from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
-from game.core.tutor import Mood, Tutor
+from game.core.tutor import GENERAL, Mood
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Command, Intent, Pointed, Position
 from scenes.lessons.arrow import draw_arrow
@@ -20,6 +21,7 @@ from scenes.lessons.display import LessonDisplay
 from scenes.lessons.figure import KEY as FIGURE
 from scenes.lessons.flow import LessonFlow
 from scenes.lessons.going_back import go_back
+from scenes.lessons.parts import turning_of
 from scenes.lessons.pointing import Shown, shown
 from scenes.lessons.refusal import advised, explained
 from scenes.lessons.spots import Spot, as_one_stop, beside
@@ -44,6 +46,7 @@ SPOT = 0.8  # tile widths of a cell that can be pointed at
 SHAFT = 11  # design pixels of an arrow
 GHOST = 165  # of 255: how much is seen of a move that is only shown
 POINTED = 100  # of 255: the light on a cell that is pointed at
+ANSWERS = {Ask.NUMBER: FIGURE, Ask.CHOICE: "choice:", Ask.CELLS: "spot:"}  # keys begin with it
 
 
 class LessonSight(Sight):
@@ -69,6 +72,7 @@ class LessonTable(TableScene):
         self._read = 0.0  # seconds that a reply has been there
         self._is_going_back = False  # pieces are on their way to where the step began
         self._pointer: Shown | None = None  # what the arrow tells
+        self._tried_with: Widget | None = None  # what had the focus when a try went astray
         self._taking_part: frozenset[tuple[int, str]] | None = None  # seats with their ships
         super().__init__(app, sitting, presenter)
         if tuition.step.seat is not None:
@@ -94,17 +98,20 @@ class LessonTable(TableScene):
 
     @property
     def helps(self) -> bool:
-        """A hand that turns things until they fit would find nothing that is refused."""
-        return super().helps and not self.tries_anything
+        """A hand that turns things until they fit would find nothing that is refused, and would
+        do what is to be learnt."""
+        return super().helps and not self.tries_anything and not self.tuition.step.by_hand
 
     @property
-    def turns_by_hand(self) -> bool:
-        """Where a tile is to be tried, it is turned by whoever holds it."""
-        if not (self.tries_anything and self.may_act):
-            return False
-        meant = self.presenter.meant_by(self.view, self.tuition.step.way[-1])
+    def turning(self) -> str:
+        """Where a tile is to be tried, or turned, that is done by whoever holds it."""
+        step = self.tuition.step
+        if not ((self.tries_anything or step.by_hand) and self.may_act):
+            return ""
+        meant = self.presenter.meant_by(self.view, step.way[-1])
         rack = self._showing.rack
-        return meant is not None and any(i.key == meant.item and i.turns > 1 for i in rack)
+        is_turned = meant is not None and any(i.key == meant.item and i.turns > 1 for i in rack)
+        return turning_of(step) if is_turned else ""
 
     @property
     def tells_fits(self) -> bool:
@@ -118,6 +125,8 @@ class LessonTable(TableScene):
         self._at_screen.suit()
         self.app.sound.surround("ambience")
         Screen.enter(self)
+        if (answer := self._first_answer()) is not None:
+            self.focus(answer)
         self._lead_focus()
 
     def refused(self, reason: Reason) -> None:
@@ -199,13 +208,14 @@ class LessonTable(TableScene):
         """Without advice, which the card gives, and without what would give an answer away."""
         showing = self._without_absent(super().laid_out())
         presses = tuple(press for press in showing.presses if self._is_offered(press))
-        showing = replace(showing, presses=presses, guide=(), is_due=False)
+        is_due = showing.is_due and not self.tries_anything  # what is tried there is something else
+        showing = replace(showing, presses=presses, guide=(), is_due=is_due)
         if any(panel.side is not None for panel in showing.panels):  # so that names can be read
             showing = replace(showing, status=())
         if not self.tuition.is_open:
             showing = replace(showing, presses=(), question=None)
         elif showing.question is None and self._is_one_gesture:
-            useful = tuple(press for press in showing.presses if self._is_way_on(press))
+            useful = tuple(press for press in showing.presses if self._is_taught(press))
             showing = replace(showing, presses=useful)
         if self.tuition.asks is Ask.NUMBER:
             panels = tuple(replace(panel, points=None) for panel in showing.panels)
@@ -248,13 +258,15 @@ class LessonTable(TableScene):
             return False
         return not {type(move) for move in press.moves} & {type(move) for move in step.way}
 
-    def _is_way_on(self, press: Press) -> bool:
-        """Whether a button does what the step wants, as the gesture does."""
+    def _is_taught(self, press: Press) -> bool:
+        """Whether a button does what the step wants, as the gesture does, or is answered by it."""
         tutor = self.tuition.tutor
-        match, again = tutor.match(), Tutor(tutor.lesson, self.rules, tutor.at)
+        match, again = tutor.match(), copy(tutor)
         for move in press.moves:
             match.play(move)
-        return bool(press.moves) and again.played(match).mood is Mood.DONE
+        said = again.played(match)
+        is_answered = said.mood is Mood.AGAIN and said.words not in GENERAL
+        return bool(press.moves) and (said.mood is Mood.DONE or is_answered)
 
     def _has_one_gesture(self) -> bool:
         """Whether one thing is to be moved by hand, and no button has to do with it."""
@@ -335,7 +347,24 @@ class LessonTable(TableScene):
     # --- where the keyboard is
 
     def first_focus(self) -> Widget | None:
-        return self.focusable(NEXT) or self.focusable(FIGURE) or super().first_focus()
+        """None while a try lies there that is taken back: then the focus is where it was."""
+        if self.tuition.must_take_back:
+            return None
+        return self.focusable(NEXT) or self._first_answer() or super().first_focus()
+
+    def _first_answer(self) -> Widget | None:
+        """Where a number is typed, the first of several, or the first place to point at."""
+        asks = self.tuition.asks
+        able = self._focusables() if asks is not None else ()
+        return next((w for w in able if asks and w.key.startswith(ANSWERS[asks])), None)
+
+    def _take_up(self, before: Widget | None) -> None:
+        """What was tried in vain and taken back has the focus again."""
+        if self.tuition.must_take_back:
+            self._tried_with = before or self._tried_with
+        super()._take_up(self._tried_with or before)
+        if self._focus is not None:
+            self._tried_with = None
 
     def _stops(self) -> list[Widget]:
         return as_one_stop(super()._stops(), self.focused)

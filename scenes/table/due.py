@@ -16,7 +16,8 @@ def marks(table: Table) -> tuple[Mark, ...]:
     cells = dict.fromkeys(table.presenter.asked(table.view))
     cells |= dict.fromkeys(to.target.cell for to in gestures if isinstance(to.target, OnCell))
     is_tile = any(isinstance(key, InHand) for key in table.due)
-    if len(table.due) > 1 or len(cells) > MOST or (is_tile and not table.helps):
+    is_to_find = is_tile and not (table.helps and table.tells_fits)
+    if len(table.due) > 1 or len(cells) > MOST or is_to_find:
         return ()
     lamp = table.app.theme.colours.lamp
     return tuple(Lit(cell, lamp) for cell in cells)

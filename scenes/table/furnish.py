@@ -26,13 +26,13 @@ from scenes.table.team_card import TeamCard
 from scenes.table.things import TILE, Chip, Gap, Lying, Place, Thing, Tray, labelled, thing, things
 from scenes.ui.button import Button
 from scenes.ui.layout import Align, Column, Inset, Row
-from scenes.ui.picture import Icon
+from scenes.ui.picture import Badge, Icon
 from scenes.ui.text import Label
 from scenes.ui.widget import Widget
 
 PRESS = "press"  # begins the keys of the buttons that are moves
 BESIDE, MANY_BESIDE = 92, 80  # of a pile beside it, and where there are more than three
-HANGING = 64  # of somebody's open tile
+HANGING, OWNER = 64, 30  # of somebody's open tile, and of the badge beside them
 APART = 0.8  # tile widths at most for what lies on the board, so that neighbours do not touch
 LARGE = 1.4  # text so many times larger than usual: names of piles give way to the pointer
 ABREAST = 2  # fleets that have room in large letters, if nothing else is docked
@@ -244,8 +244,13 @@ def _matters(scene: Table, item: Item) -> bool:
 
 
 def _open_tiles(scene: Table, panel: SeatPanel, height: float) -> Widget:
-    tiles = things(scene, panel.items, HANGING, height)
-    return Tray(tiles, (HANGING, HANGING * height), pad=8)
+    """Somebody's open tiles, with the badge of whoever holds them."""
+    sitting, tiles = scene.sitting, things(scene, panel.items, HANGING, height)
+    person = sitting.people[panel.seat]
+    for tile in tiles.children:
+        tile.tip = f"{tile.tip}\n{scene.app.words('table.held_by', sitting.names, seat=panel.seat)}"
+    badge = Badge(person.colour, person.symbol, OWNER)
+    return Tray(Row(badge, tiles, gap=10, align=Align.MIDDLE), (HANGING, HANGING * height), pad=8)
 
 
 def _facts(scene: Table, showing: Showing) -> list[Widget]:

@@ -7,19 +7,24 @@ import pygame
 import pytest
 
 from game.core.lesson import Ask, Kind, read_lesson
+from game.core.tutor import Tutor
 from game.registry import GAMES
 from scenes.app import App
 from scenes.games.pelican_bay import tile_picture
 from scenes.games.tables import TABLES
 from scenes.lessons import open as opening
+from scenes.lessons.figure import KEY as FIGURE
 from scenes.lessons.open import lesson_files, name_of, open_lesson
 from scenes.lessons.pointing import shown
 from scenes.lessons.spots import Spot
 from scenes.lessons.table import READ, LessonTable
 from scenes.lessons.tuition import Tone
 from scenes.screens.menu import GameMenu
+from scenes.table.keys import InHand
 from scenes.table.seat_card import SeatCard
+from scenes.table.things import Thing
 from scenes.ui.dialog import Dialog
+from scenes.ui.picture import Badge
 from scenes.ui.text import Label
 from scenes.view.marks import Ghost, Lit, Tag, bounds
 from tests.scenes.learner import (
@@ -32,6 +37,7 @@ from tests.scenes.learner import (
     go_on,
     go_to,
     mouse,
+    play,
     press_at,
     rest,
     table_of,
@@ -642,3 +648,146 @@ def test_a_fleet_that_is_out_stays_in_sight_with_no_plank_left(make):
     panels = begin(make(), "sea_battle", "three_four_and_a_draw", 2).laid_out().panels
     assert [panel.seat for panel in panels] == [0, 1, 2]
     assert not any(gauge.left for gauge in panels[1].gauges)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "at", "first"),
+    [("corners", 1, "choice:one"), ("at_the_table", 1, "choice:land"), ("completing", 4, FIGURE)],
+)
+def test_the_focus_begins_at_the_first_answer(make, lesson, at, first):
+    table = begin(make(), "land_vs_sea", lesson, at)
+    assert table.focused.key == first
+    table.refresh()
+    assert table.focused.key == first
+
+
+def test_the_focus_begins_at_the_first_place_to_point_at(make):
+    table = begin(make(), "sea_battle", "line_of_fire", 1)
+    assert table.focused.key.startswith("spot:")
+
+
+def test_a_wrong_try_by_keyboard_leaves_the_focus_where_it_was(make):
+    app = make()
+    table = begin(app, "land_vs_sea", "play_again")
+    by_keys(app, table, move_of(table, "place 1 no 1,-1 3"))
+    rest(app)
+    assert table.tuition.must_take_back
+    assert table.focused is None
+    for _ in range(round(READ / 0.1) + 4):
+        app.frame(0.1)
+    assert table.may_act
+    assert table.focused.key == f"thing:{InHand(1)}"
+
+
+def test_no_help_turns_a_tile_over_where_that_is_to_be_learnt(make):
+    """LS-S2: the tile does not fit as it lies, and comes back."""
+    app = make()
+    table = begin(app, "land_vs_sea", "two_sides", 2)
+    start = find(table, f"thing:{InHand(0)}").rect.center
+    place = table.board.window_point((1, -1))
+    mouse(app, pygame.MOUSEBUTTONDOWN, start)
+    mouse(app, pygame.MOUSEMOTION, place)
+    assert table.hand._grip.fitting(table.hand._aim)[1]  # turned over, it would fit
+    mouse(app, pygame.MOUSEBUTTONUP, place)
+    rest(app)
+    assert table.notes.is_shown
+    assert table.match.history == ()
+    told = [w.text for w in find(table, "card").walk() if isinstance(w, Label)]
+    assert app.words("lesson.turning_over") in told
+    by_drag(app, table, table.tuition.step.way[0])
+    rest(app)
+    assert table.tuition.tutor.is_met
+
+
+@pytest.mark.parametrize("by", [by_clicks, by_keys])
+def test_a_button_with_a_reply_of_its_own_is_there(make, by):
+    """LS-W1: to keep the waypoint is legal, and answered."""
+    app = make()
+    table = begin(app, "land_vs_sea", "waypoints", 1)
+    play(app, table, move_of(table, "skip"), by)
+    assert table.tuition.remark.words.endswith(".kept")
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_reply_to_a_button_can_be_reached(make, game):
+    """What a step answers to a move that is a button is answered at its table too."""
+    app, rules = make(), GAMES[game]
+    presenter = TABLES[game].subject(app)
+    for path in lesson_files(game):
+        lesson = read_lesson(path, rules)
+        for at, step in enumerate(lesson.steps):
+            if step.kind is not Kind.DO or not step.replies:
+                continue
+
+            def replies(presses, lesson=lesson, at=at, step=step) -> set[str]:
+                said = set()
+                for button in presses:
+                    match = step.match(rules)
+                    for move in button.moves if not button.to_find else ():
+                        match.play(move)
+                    said.add(Tutor(lesson, rules, at).played(match).words)
+                return said & {lesson.words(at, reply.words) for reply in step.replies}
+
+            shown_all = presenter.showing(rules.view(step.position, step.seat), step.seat).presses
+            if planned := replies(shown_all):
+                table = begin(app, game, lesson.name, at)
+                assert replies(table.laid_out().presses) == planned, (lesson.name, at)
+                app.stack.pop()
+
+
+def glowing(table: LessonTable) -> set[str]:
+    return {
+        type(w.item.key).__name__
+        for w in table.root.walk()
+        if isinstance(w, Thing) and table.is_glowing(w.item.key)
+    }
+
+
+def test_what_has_to_be_done_first_glows_in_lessons_too(make):
+    """LS-A2, LS-V1; but not what is to be tried in vain instead."""
+    app = make()
+    table = begin(app, "land_vs_sea", "steal")
+    play(app, table, table.tuition.step.way[0], by_drag)
+    assert glowing(table) == {"OfSeat"}
+    table = begin(app, "land_vs_sea", "volcano_and_whirlpool")
+    play(app, table, table.tuition.step.way[0], by_drag)
+    assert glowing(table) == {"Special"}
+    assert [mark.cell for mark in table.board.explained if isinstance(mark, Lit)] == [(2, 0)]
+    table = begin(app, "land_vs_sea", "play_again", 1)
+    assert glowing(table) == set()
+    table = begin(app, "land_vs_sea", "play_again")
+    play(app, table, table.tuition.step.way[0], by_drag)
+    assert glowing(table) == {"InHand"}
+    assert not any(isinstance(mark, Lit) for mark in table.board.explained)  # that is to be found
+
+
+def test_a_step_goes_on_from_the_stack_that_was_chosen(make):
+    """LS-S2: either stack will do, and the tile that was taken stays on the rack."""
+    for way in ("draw 0", "draw 1"):
+        app = make()
+        table = begin(app, "land_vs_sea", "two_sides")
+        play(app, table, move_of(table, way), by_drag)
+        mine = table.match.state.hands[0]
+        go_on(app, table, by_clicks)
+        table = table_of(app)
+        assert table.match.state.hands[0] == mine
+        click(app, find(table, "lesson_again"))
+        assert table_of(app).match.state.hands[0] == mine
+
+
+def test_open_tiles_show_and_say_whose_they_are(make):
+    """LS-A2: with four, nobody else's trays lie right below the cards."""
+    app = make()
+    table = begin(app, "land_vs_sea", "steal", 1)
+    trays = [widget for _, widget in table._arrangement._parts.hanging]
+    owners = []
+    for tray in trays:
+        tiles = [w for w in tray.walk() if isinstance(w, Thing)]
+        (seat,) = {tile.item.key.seat for tile in tiles}
+        (badge,) = (w for w in tray.walk() if isinstance(w, Badge))
+        person = table.sitting.people[seat]
+        assert (badge.colour, badge.symbol) == (person.colour, person.symbol)
+        told = app.words("table.held_by", table.sitting.names, seat=seat)
+        assert all(tile.tip.endswith(told) and person.name in told for tile in tiles)
+        owners.append(seat)
+    assert owners == [1, 2, 3]
