@@ -149,14 +149,9 @@ class SeaBattleTable(Presenter):
             return ()
         face, label = Held(self.fleets.fort(seat), width=FORT_WIDTH), text("sb.name.fort")
         fort = Item(FortOf(seat), face, label=label)
-        return (
-            *((fort,) if view.board.forts[seat] == NOWHERE else ()),
-            *(
-                self.ship_item(view, NewShip(int(ship)), seat, ship, 0)
-                for ship in SHIPS
-                if cell_of(view, seat, ship) is None
-            ),
-        )
+        left = [ship for ship in SHIPS if cell_of(view, seat, ship) is None]
+        ships = (self.ship_item(view, NewShip(int(ship)), seat, ship, 0) for ship in left)
+        return (*((fort,) if view.board.forts[seat] == NOWHERE else ()), *ships)
 
     def ship_item(self, view: State, key: Key, seat: int, ship: int, heading: int) -> Item:
         """A ship to hold; by the advanced rules it can be turned."""
