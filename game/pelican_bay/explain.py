@@ -172,4 +172,5 @@ def _alone(view: State, move: Move) -> list[Text]:
     terrain = min(Terrain, key=lambda kind: counts[kind][0])
     word, n = terrain.name.lower(), counts[terrain][0]
     told = [text("pb.why.joins", terrain=word, n=n)] if n < before[terrain][0] else []
-    return [*told, text("pb.why.places", n=len(after.openings))]
+    places = len(after.openings)  # none before two tiles of the base lie there
+    return [*told, text("pb.why.places", n=places)] if places else told

@@ -122,6 +122,19 @@ def test_some_tiles_are_laid_and_the_rest_is_foreseen():
         assert foreseen == pytest.approx(table.foreseen(), abs=3.0)
 
 
+def test_no_reason_counts_places_while_there_are_none():
+    """PB-P2: beside the first tile of the base nothing touches two."""
+    planner, rng = RULES.planner, Random(0)
+    match = Match(RULES, ALONE, 3)
+    said = []
+    for _ in range(3):
+        (plan, *others) = planner.plans(match.state, 0, Skill(0.0, 4), rng, Limit())
+        said.append(planner.explain(match.state, plan, others, 0, False))
+        match.play(plan.moves[0])
+    assert not any(dict(phrase.params)["n"] == 0 for why in said for phrase in why)
+    assert "pb.why.places" in [phrase.key for phrase in said[-1]]
+
+
 def test_at_first_sight_seven_regions_are_left():
     """What was believed before anything was learnt left eleven."""
     ended = []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.text import text
 from game.pelican_bay.moves import (
     Claim,
     Decline,
@@ -68,6 +69,15 @@ def test_every_promise_is_made_somewhere():
 def test_alone_all_terrains_are_told_of_in_one_line():
     """PB-M2: how many regions of each there are, and how large they grow, all the time."""
     state = RULES.read("FSSSSF  FSSFFF\n    BSSSSS\n\nseats: 1\nhand 0: FFFFFF BBBBBB\n")
-    shown = TABLE.showing(state, 0).status[0]
-    told = "Regions: sea 1 (up to 3), beach 1 (up to 1), forest 1 (up to 2)"
-    assert Words(LOCALE).say(shown) == told
+    shown = TABLE.showing(state, 0)
+    (told,) = shown.status  # there is nothing more that would be left out of the line
+    assert Words(LOCALE).say(told) == "Regions (largest): sea 1 (3), beach 1 (1), forest 1 (2)"
+    assert shown.big == (text("pb.solitaire.fewest", terrain="sea"), 1)
+
+
+def test_alone_it_is_told_which_terrains_are_lost():
+    """PB-M2: a closed beach, and more beach is to come."""
+    rows = "FSSSSF  FSSFFF\n    BSSSSS  SSFBSS"
+    state = RULES.read(f"{rows}\n\nseats: 1\nhand 0: FFFFFF BBBBBB\n")
+    told = TABLE.showing(state, 0).status[1:]
+    assert told == (text("pb.solitaire.lost", terrain="beach"),)

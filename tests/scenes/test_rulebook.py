@@ -213,6 +213,16 @@ def test_search_finds_the_rule(program: App, language: str, query: str, rule: st
     assert all(each.context for each in found)
 
 
+@pytest.mark.parametrize(
+    ("language", "query"), [("en", "sun"), ("uk", "сонця"), ("ru", "солнца"), ("ru", "диск")]
+)
+def test_suns_are_found_by_either_name(program: App, language: str, query: str) -> None:
+    """PB-D1 to PB-D3: lessons say sun, rules say disc; a search for one finds the other."""
+    program.change(language=language)
+    found = search(passages(pages_of(GAMES["pelican_bay"]), program.words), query)
+    assert {"PB-D1", "PB-D2", "PB-D3"} <= {each.passage.rule for each in found}
+
+
 def test_what_is_found_is_opened_by_keys(program: App) -> None:
     book = opened(program, "sea_battle")
     pilot.press(program, pygame.K_SLASH)

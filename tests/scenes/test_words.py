@@ -10,6 +10,7 @@ import pytest
 
 from game.about import LANGUAGES
 from game.core.text import text
+from game.pelican_bay.scoring import pelican_item
 from scenes.assets import root
 from scenes.disc_fault import KINDS, fault_of
 from scenes.i18n import UNBROKEN, Words, _Sentence
@@ -200,3 +201,19 @@ def test_the_fonts_have_every_letter(file: str) -> None:
         used.add("−")
     missing = {letter for letter in used if ord(letter) not in has and letter != "\n"}
     assert missing == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "pelicans", "told"),
+    [
+        ("en", 1, "1 pelican"),
+        ("uk", 2, "2 пелікани"),
+        ("ru", 1, "1 пеликан"),
+        ("ru", 2, "2 пеликана"),
+        ("ru", 5, "5 пеликанов"),
+    ],
+)
+def test_pelicans_that_score_are_counted_not_listed(language, pelicans, told):
+    """PB-E5: beside points, "Pelicans: 1 — 3 points" would read as a span."""
+    item = pelican_item(pelicans)
+    assert Words(LOCALE, language).say(item.text) == unbroken(told)

@@ -17,33 +17,30 @@ HEADLINES = {
 
 
 def status(state: State) -> tuple[Text, ...]:
-    """Of every terrain, its regions and the largest of them; first all in one line, which is
-    always there to be read."""
+    """Of every terrain, its regions and the largest of them, in one line that is always there to
+    be read; then what can no longer be won with."""
     joins, counts = joins_left(state.board), terrain_counts(state.board)
     (sea, seas), (beach, beaches), (forest, forests) = counts
     sizes = {"seas": seas, "beaches": beaches, "forests": forests}
-    first = [text("pb.solitaire.all", sea=sea, beach=beach, forest=forest, **sizes)]
+    first = text("pb.solitaire.all", sea=sea, beach=beach, forest=forest, **sizes)
     if set(joins) == {None}:
-        first.append(text("pb.solitaire.none"))
-    lines = [
-        text(
-            "pb.solitaire.lost" if joins[kind] is None else "pb.solitaire",
-            terrain=Terrain(kind).name.lower(),
-            n=regions,
-            size=largest,
-        )
-        for kind, (regions, largest) in enumerate(counts)
-    ]
-    return (*first, *lines)
+        return first, text("pb.solitaire.none")
+    lost = (kind for kind, left in zip(Terrain, joins, strict=True) if left is None)
+    return first, *(text("pb.solitaire.lost", terrain=kind.name.lower()) for kind in lost)
 
 
 def nearness(state: State) -> tuple[Text, int] | None:
-    """How near the best terrain is to one region."""
-    joins = [(left, kind) for kind, left in enumerate(joins_left(state.board)) if left is not None]
-    if not joins:
+    """The terrain that is nearest to one region, and how many it has."""
+    joins, counts = joins_left(state.board), terrain_counts(state.board)
+    found = [
+        (regions, kind)
+        for kind, (regions, _) in zip(Terrain, counts, strict=True)
+        if joins[kind] is not None
+    ]
+    if not found:
         return None
-    left, kind = min(joins)
-    return text("pb.solitaire.joins", terrain=Terrain(kind).name.lower()), left
+    regions, kind = min(found)
+    return text("pb.solitaire.fewest", terrain=kind.name.lower()), regions
 
 
 def told(tale: Tale, state: State) -> Tale:
