@@ -4,6 +4,7 @@ from game.core.lesson import Kind
 from scenes.lessons.tuition import Tuition
 from scenes.table.flow import Flow
 from scenes.table.parts import Table
+from scenes.ui.dialog import warning
 
 
 class LessonFlow(Flow):
@@ -18,6 +19,17 @@ class LessonFlow(Flow):
         """Whoever has just drawn or stolen a tile wants to see all of it."""
         is_done = self._tuition.step.kind is Kind.DO and self._tuition.tutor.is_met
         return super().may_peek or is_done
+
+    def leave(self) -> None:
+        """A small game is not kept: whoever has begun one is asked."""
+        tuition, app = self._tuition, self._table.app
+        is_small_game = tuition.step.kind is Kind.PLAY and tuition.is_open
+        if not (is_small_game and self._table.match.has_decisions):
+            tuition.doors.leave()
+            return
+        title, told = app.words("lesson.leave_title"), app.words("lesson.leave_text")
+        yes, no = app.words("lesson.leave"), app.words("menu.stay")
+        app.stack.push(warning(app, title, told, yes, no, tuition.doors.leave))
 
     def cover_if_secret(self) -> bool:
         return False

@@ -15,7 +15,6 @@ from scenes.lessons.tuition import Doors, Tuition
 from scenes.scene import Scene
 from scenes.sitting.people import Person, seated
 from scenes.sitting.sitting import Sitting
-from scenes.ui.dialog import warning
 
 WEAK = "cabin_boy"  # the level of those who play against a learner
 
@@ -56,8 +55,7 @@ class Passage:
         app, match = self._app, self._tutor.match()
         people = self._people(int(match.options["seats"]))
         sitting = Sitting(match, people, "learner", app.saves / "lesson")
-        leave = partial(self._leave_table, sitting)
-        doors = Doors(partial(self._go_on, match), self._again, leave)
+        doors = Doors(partial(self._go_on, match), self._again, self._leave)
         tuition = Tuition(self._tutor, sitting, self._number, doors)
         return app.tables[self._lesson.game].lesson(app, sitting, tuition)
 
@@ -115,17 +113,6 @@ class Passage:
         assert self._go_to_next is not None
         self._leave()
         self._go_to_next()
-
-    def _leave_table(self, sitting: Sitting) -> None:
-        """A small game is not kept: whoever has begun one is asked."""
-        step, words = self._tutor.step, self._app.words
-        is_lost = step.kind is Kind.PLAY and not self._tutor.is_met and sitting.match.has_decisions
-        if not is_lost:
-            self._leave()
-            return
-        title, told = words("lesson.leave_title"), words("lesson.leave_text")
-        yes, no = words("lesson.leave"), words("menu.stay")
-        self._app.stack.push(warning(self._app, title, told, yes, no, self._leave))
 
     def _leave(self) -> None:
         """Back to where the lesson was opened."""

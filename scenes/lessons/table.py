@@ -14,7 +14,7 @@ from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
 from game.core.tutor import GENERAL, Mood
 from scenes.game_host import GameHost
-from scenes.intents import Arrow, Command, Intent, Pointed, Position
+from scenes.intents import Arrow, Command, Intent, Pointed, Position, Released
 from scenes.lessons.arrow import draw_arrow
 from scenes.lessons.card import NEXT, step_card
 from scenes.lessons.display import LessonDisplay
@@ -147,7 +147,7 @@ class LessonTable(TableScene):
         return reason if is_of_use else replace(reason, remedy=None)
 
     def show_menu(self) -> None:
-        way_out = Deed("lesson.leave", "door", self.tuition.doors.leave)
+        way_out = Deed("lesson.leave", "door", self.flow.leave)
         legend = Deed("menu.legend", "lens", self.show_legend)
         about = self.tuition.rule
         self.app.stack.push(GameMenu(self.app, self.rules.name, way_out, legend, rule=about))
@@ -388,7 +388,11 @@ class LessonTable(TableScene):
         """A refusal that is the point of the step stays to be read, wherever the pointer goes."""
         if isinstance(intent, Pointed) and self.tries_anything and self.tuition.tutor.is_met:
             return self.notes.handle(intent) or Screen.handle(self, intent)
-        return super().handle(intent)
+        is_taken = super().handle(intent)
+        is_click = isinstance(intent, Released) and self.app.stack.top is self
+        if is_click and self.tuition.asks is Ask.NUMBER:
+            self._lead_focus()  # digits go there, whatever was clicked
+        return is_taken
 
     def _tell(self) -> None:
         """Something was said: show it."""

@@ -42,7 +42,7 @@ from tests.scenes.learner import (
     rest,
     table_of,
 )
-from tests.scenes.pilot import click, find, press, said, wait
+from tests.scenes.pilot import click, find, press, said, wait, write
 from tests.scenes.test_layout import faults, overlaps
 
 TAUGHT = tuple(game for game in TABLES if lesson_files(game))
@@ -400,6 +400,16 @@ def test_the_menu_leaves_the_lesson(make):
     click(app, find(app.stack.top, "lesson.leave"))
     assert app.stack.top is title
     assert not app.saves.exists() or not list(app.saves.iterdir())
+
+
+def test_digits_are_taken_whatever_was_clicked(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "counting_and_ranks", COUNTED)
+    for at in (table.board.room_at((5, 5), 1).center, find(table, "lesson_more").rect.center):
+        press_at(app, at)
+        press(app, pygame.K_DELETE)
+        write(app, "7")
+        assert table.tuition.figure == 7
 
 
 @pytest.mark.parametrize("game", TAUGHT)
