@@ -9,6 +9,7 @@ import pygame
 from game.core.laying import Draft, Thing
 from game.core.reasons import Reason
 from game.core.score import Item as ScoreItem
+from game.core.text import text
 from scenes.referee.desk import Desk, Mode
 from scenes.referee.kit import AnyKit
 from scenes.referee.palette import TILE, palette
@@ -116,7 +117,7 @@ def _foot(table: Asked) -> Widget:
     copy = Button(words("lay.copy"), table.texts.copy, "export", key="copy", face="small")
     paste = Button(words("lay.paste"), table.texts.paste, "import", key="paste", face="small")
     play = Button(words("lay.play"), table.play, "play", primary=True, key="play")
-    play.enabled = table.can_play
+    play.enabled, play.lacks = table.can_play, text("lay.cannot_play")
     both = Grid(copy, paste, least=lambda: table.app.theme.em(150), most=2, gap=12)
     return Column(both, play, gap=12)
 

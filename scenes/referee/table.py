@@ -27,7 +27,7 @@ from scenes.referee.zones import zones
 from scenes.screens.menu import Deed, GameMenu
 from scenes.screens.referee_door import RefereeDoor
 from scenes.sitting.trial import try_out
-from scenes.table.arrange import Arrangement
+from scenes.table.arrange import CARD, Arrangement
 from scenes.table.furnish import furnished
 from scenes.table.gestures import OnCell, OnItem, Target
 from scenes.table.hints import Silent
@@ -218,7 +218,7 @@ class RefereeTable(TableScene):
 
     def docked(self) -> Widget:
         """The card; what is put on it goes back into the box."""
-        return Place(BOX, card(self))
+        return Place(BOX, card(self), CARD)
 
     def on_board(self) -> list[Widget]:
         """All that was laid can be taken up by a key."""

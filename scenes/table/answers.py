@@ -76,16 +76,18 @@ class Answers:
     def of_widget(self, widget: Widget, at: Position) -> None:
         """Somebody pressed a part of the table that does nothing by itself."""
         table = self._table
+        parts = (widget, *widget.ancestors())
+        is_on_card = any(part.key == CARD for part in parts)
         if isinstance(widget, Gap):
             self.say(text("table.vain.gap"), near=widget.rect)
         elif widget.key == "undo":
             table.undo()
         elif widget.key == "redo":
             table.app.toasts.show(table.app.words("table.cannot_redo"), "redo")
-        elif isinstance(widget, Pressable):
+        elif isinstance(widget, Pressable) and (widget.lacks or not is_on_card):
             said = widget.lacks or self.waiting() or text("table.vain.moment")
             self.say(said, near=widget.rect)
-        elif not any(_tells_by_itself(part) for part in (widget, *widget.ancestors())):
+        elif not (is_on_card or any(isinstance(part, Thing | Drawer) for part in parts)):
             self.of_ground(at)
 
     def room_of(self, key: Key, at: Position) -> pygame.Rect:
@@ -141,7 +143,3 @@ class Answers:
         if showing.question is not None and showing.guide:
             return showing.guide[:1]
         return (said, *(showing.guide[:1] if table.helper != "purist" else ()))
-
-
-def _tells_by_itself(widget: Widget) -> bool:
-    return isinstance(widget, Thing | Drawer) or widget.key == CARD

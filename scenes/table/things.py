@@ -191,9 +191,9 @@ class Gap(Widget):
 class Place(Widget):
     """A place to put things that is no cell: it has a key like an item."""
 
-    def __init__(self, key: Key, child: Widget) -> None:
-        super().__init__(child)
-        self.target = key
+    def __init__(self, target: Key, child: Widget, key: str = "") -> None:
+        super().__init__(child, key=key)
+        self.target = target
 
 
 class Tray(Widget):

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.lesson import Ask
-from tests.scenes.learner import begin, mouse
+from tests.scenes.learner import begin, mouse, press_at, rest
 from tests.scenes.pilot import click, find, press, said, write
 from tests.scenes.test_lesson_scene import asks, first_step, make
 
@@ -82,3 +82,29 @@ def test_a_way_that_is_too_long_tells_how_many_steps_it_takes(make):
     ):
         mouse(app, kind, at)
     assert app.words("reason.too_few_tokens", needed=2, left=1) in said(table)
+
+
+def test_a_greyed_hint_and_the_paper_around_it_are_no_ground(make):
+    app = make()
+    table = begin(app, "beacon_patrol", "edges")
+    table.sitting.attempt(table.view, (table.tuition.step.way[0],))
+    rest(app)
+    table.notes.forget()
+    hint = find(table, "lesson_hint")
+    assert not hint.enabled
+    for at in (hint.rect.center, hint.rect.move(0, hint.rect.height + 6).midleft):
+        press_at(app, at)
+        assert said(table) == ""
+
+
+def test_the_arrow_goes_and_comes_as_a_whole(make):
+    """An answer covers a little of it; the rest must not stay behind in pieces."""
+    app = make()
+    table = begin(app, "beacon_patrol", "around_headquarters")
+    press_at(app, table.board.window_point((0, -1)))
+    app.frame(0.02)
+    assert table.notes.is_shown
+    left = pygame.image.tobytes(app.surface, "RGB")
+    app.dirt.add_all()
+    app.frame(0)
+    assert pygame.image.tobytes(app.surface, "RGB") == left

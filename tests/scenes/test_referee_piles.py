@@ -76,3 +76,13 @@ def test_a_position_played_leads_back_to_the_referee(app: App) -> None:
     assert isinstance(app.stack.top, GameMenu)
     pilot.click(app, pilot.find(app.stack.top, "lay.back"))
     assert app.stack.top is table
+
+
+def test_the_card_is_no_ground_and_play_says_what_it_waits_for(app: App) -> None:
+    table = opened(app, "pelican_bay", midgame("pelican_bay", moves=15))
+    tabs = pilot.find(table, "mode")
+    pilot.click(app, tabs.children[0])  # chosen already
+    assert pilot.said(table) == ""
+    with_something_loose(table)
+    pilot.click(app, pilot.find(table, "play"))
+    assert pilot.said(table) == app.words("lay.cannot_play")
