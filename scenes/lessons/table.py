@@ -73,6 +73,7 @@ class LessonTable(TableScene):
         self._is_going_back = False  # pieces are on their way to where the step began
         self._pointer: Shown | None = None  # what the arrow tells
         self._tried_with: Widget | None = None  # what had the focus when a try went astray
+        self._is_pointing = False  # nothing is in its way
         self._taking_part: frozenset[tuple[int, str]] | None = None  # seats with their ships
         super().__init__(app, sitting, presenter)
         if tuition.step.seat is not None:
@@ -330,9 +331,16 @@ class LessonTable(TableScene):
 
     def draw(self, surface: pygame.Surface, dirty: pygame.Rect) -> None:
         super().draw(surface, dirty)
-        is_quiet = self.hand.is_empty and not self.board.is_moving and not self.notes.is_shown
-        if self._pointer is not None and is_quiet:
+        if self._is_pointing and self._pointer is not None:
             self._draw_pointer(surface, self._pointer)
+
+    def _point_or_not(self) -> None:
+        """The arrow comes and goes as a whole, also where nothing else is painted again."""
+        is_quiet = self.hand.is_empty and not self.board.is_moving and not self.notes.is_shown
+        is_pointing = self._pointer is not None and is_quiet
+        if is_pointing != self._is_pointing:
+            self._is_pointing = is_pointing
+            self.app.dirt.add_all()
 
     def _draw_pointer(self, surface: pygame.Surface, to: Shown) -> None:
         theme, scale = self.app.theme, self.board.camera.scale
@@ -443,6 +451,7 @@ class LessonTable(TableScene):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
+        self._point_or_not()
         if self.tuition.must_take_back and not moving and self.app.stack.top is self:
             self._read += dt
             if self._read >= READ and not self._is_going_back:
