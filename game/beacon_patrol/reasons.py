@@ -95,6 +95,11 @@ def nothing_across(ship: Cell, side: int, cell: Cell, instead: Remedy | None) ->
     )
 
 
+def nothing_there(cell: Cell) -> Reason:
+    """The same of a cell that is farther away."""
+    return refuse("BP-M1", "no_tile_to_sail_to", cells=(cell,))
+
+
 def land_across(ship: Cell, side: int, cell: Cell, instead: Remedy | None) -> Reason:
     edges = ((ship, side), (cell, opposite(side)))
     return refuse("BP-M1", "ships_do_not_cross_land", cells=(cell,), edges=edges, remedy=instead)

@@ -8,6 +8,7 @@ from game.beacon_patrol.moves import Answer, DiscardStep, EndTurn, Keep, Move, O
 from game.beacon_patrol.state import State
 from game.beacon_patrol.swaps import proposed
 from game.beacon_patrol.tileset import EDGES, LAND
+from game.cell import Cell
 from game.core.reasons import Reason
 from game.grid.square import SIDES, neighbour, neighbours
 
@@ -23,11 +24,25 @@ def why_not(state: State, move: Move) -> Reason | None:
 
 
 def of_whole_way(state: State, way: tuple[Move, ...], reason: Reason | None) -> Reason | None:
-    """Of a way for which some tokens are left, but too few: how many it takes."""
-    left = state.turn.tokens
-    if reason is None or reason.text.key != "all_tokens_spent" or not left:
+    """Of a way to no tile at all, that there is none; of one for which some tokens are left, but
+    too few, how many it takes."""
+    if reason is None or len(way) == 1:
         return reason
-    return reasons.too_few_tokens(reason, sum(type(move) is Sail for move in way), left)
+    end, left = _end(state, way), state.turn.tokens
+    if end not in state.board.laid:
+        return reasons.nothing_there(end)
+    if reason.text.key == "all_tokens_spent" and left:
+        return reasons.too_few_tokens(reason, sum(type(move) is Sail for move in way), left)
+    return reason
+
+
+def _end(state: State, way: tuple[Move, ...]) -> Cell:
+    """Where a ship would come to."""
+    cell = state.ships[state.turn.seat]
+    for move in way:
+        if isinstance(move, Sail | DiscardStep):
+            cell = neighbour(cell, move.side)
+    return cell
 
 
 # --- placing

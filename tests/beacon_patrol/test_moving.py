@@ -155,3 +155,14 @@ def test_a_way_for_which_the_tokens_are_too_few_says_how_many_it_takes():
     assert told(1, *paid) == ("BP-M1", text("too_few_tokens", needed=2, left=1))
     assert told(0, "sail 1", "sail 1") == ("BP-M1", text("all_tokens_spent"))
     assert told(2, "sail 1", "sail 1") is None
+
+
+def test_a_way_to_no_tile_is_refused_for_where_it_ends():
+    """BP-M1, BP-T4: not for the first empty cell on the way."""
+    state = position("HQ@ sea", "N", tokens=1)
+    for words in (("sail 2", "sail 2", "sail 3"), ("discard 0 1", "sail 1")):
+        reason = RULES.why_not_all(state, [move(one) for one in words])
+        end = (-1, 2) if words[0] == "sail 2" else (2, 0)
+        assert (reason.rule, reason.text.key) == ("BP-M1", "no_tile_to_sail_to")
+        assert reason.cells == (end,)
+        assert reason.edges == ()
