@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from game.core.laying import Draft
 from game.core.reasons import Reason
-from scenes.intents import Position
+from scenes.intents import LEFT, Intent, Position, Pressed
 from scenes.referee.desk import Desk
 from scenes.referee.verdict import Verdict, judged, told
 from scenes.table.gestures import Effect, OnCell, OnItem, Target
@@ -16,6 +16,7 @@ from scenes.table.notes import Notes
 from scenes.table.parts import Table
 from scenes.table.showing import Item
 from scenes.table.targets import target_under
+from scenes.ui.choice import Choice, Stepper
 from scenes.view.marks import Edge, Lit, Mark, Wash
 
 
@@ -78,6 +79,15 @@ class RefereeHand(Hand):
         """Hold something to ask about it."""
         table = self._table
         self._hold(grip(item, table.presenter.gestures(table.view), at), at, by_key)
+
+    def handle(self, intent: Intent) -> bool:
+        """Whoever chooses something on the card puts back what they hold."""
+        match intent:
+            case Pressed(at, button) if button == LEFT and not self.is_empty:
+                if isinstance(self._table.root.at(at), Choice | Stepper):
+                    self.let_go()
+                    return False
+        return super().handle(intent)
 
     def let_go(self) -> None:
         super().let_go()

@@ -292,6 +292,24 @@ def test_a_ship_is_asked_about_in_its_owners_turn(app: App) -> None:
     assert table.view.turn.seat == 1 - other
 
 
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.LAY])
+def test_another_tab_opens_and_what_is_held_lies_where_it_lay(app: App, mode: Mode) -> None:
+    table = opened(app, "sea_battle", midgame("sea_battle", moves=80))
+    table.set_mode(mode)
+    before = table.desk.draft
+    ship = next(put for put in before.board if put.thing.kind == "ship")
+    at = table.board.window_point(ship.cell)
+    press(app, at)
+    release(app, at)
+    assert not table.hand.is_empty
+    tabs = pilot.find(table, "mode").rect
+    press(app, (tabs.right - 40, tabs.centery))
+    assert table.desk.mode is Mode.REACH
+    assert table.hand.is_empty
+    assert table.desk.draft == before
+    assert pilot.said(table) == ""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_of_a_game_is_answered(app: App, game: str) -> None:
     table = opened(app, game, midgame(game))
