@@ -133,8 +133,8 @@ class SeaBattleLaying(Laying[State]):
     def build(self, draft: Draft[State]) -> Built[State]:
         base, phase = draft.base, Phase(draft.fact(PHASE))
         start = first_state(base.setup)
-        board, faults, loose = _laid(draft, start)
         is_battle = phase not in SETTING_UP and phase is not Phase.FIRST_ROLL
+        board, faults, loose = _laid(draft, start, is_battle)
         ashore = [put for put in draft.board if put.thing.kind == FORT and put not in loose]
         faults += [reason for put in ashore if (reason := _fort_fault(start, ashore, put))]
         state = base._replace(phase=phase, board=board, turn=_turn(draft, board, phase))
@@ -192,21 +192,26 @@ def _done(turn: Turn, number: int) -> dict[str, OptionValue]:
     }
 
 
-def _laid(draft: Draft[State], start: State) -> tuple[Board, list[Reason], list[Put]]:
-    """What can stand on the map: ships in water, forts on any hex."""
+def _laid(
+    draft: Draft[State], start: State, is_battle: bool
+) -> tuple[Board, list[Reason], list[Put]]:
+    """What can stand on the map: ships in water, forts on any hex. Ships are berthed (SB-S2) until
+    the battle is on; then they sail (SB-M2)."""
     waters, board = start.waters, start.board
     faults, loose = list[Reason](), list[Put]()
+    ship_rule = "SB-M2" if is_battle else "SB-S2"
+    dry = reasons.not_sailable if is_battle else reasons.berth_not_sailable
     for put in draft.board:
         at = waters.number.get(put.cell)
         number = put.thing.number
         is_ship = put.thing.kind == SHIP
         if at is None:
-            rule = "SB-S2" if is_ship else "SB-S1"
+            rule = ship_rule if is_ship else "SB-S1"
             faults.append(reasons.off_the_map(rule, put.cell, None))
         elif at in board.ships or at in board.forts:
             faults.append(refuse("SB-C1", "lay_hex_is_taken", cells=(put.cell,)))
         elif is_ship and not waters.water & waters.bit[at]:
-            faults.append(reasons.berth_not_sailable(put.cell, None))
+            faults.append(dry(put.cell, None))
         else:
             clear = board.clear & ~waters.bit[at]
             if is_ship:

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.draft_text import read_draft, write_draft
 from game.core.errors import BadPosition
-from game.core.laying import UNKNOWN, AnyLaying, Draft, Notebook, Put, Thing
+from game.core.laying import PHASE, UNKNOWN, AnyLaying, Draft, Notebook, Put, Thing
 from game.registry import LAYINGS
 from tests.contract.games import ORACLES, option_sets, random_states
 
@@ -310,3 +310,16 @@ def test_anybody_may_play_land(seats):
         assert roles[(land + 1) % seats].name == "SEA"
         found.append(roles)
     assert len(set(found)) == (2 if seats == 4 else seats)
+
+
+@pytest.mark.parametrize(("phase", "rule"), [("turn", "SB-M2"), ("ships", "SB-S2")])
+def test_a_ship_on_land_breaks_the_rule_of_its_time(phase, rule):
+    """SB-S2 is about berths; once the battle is on, SB-M2 says where ships are."""
+    laying = LAYINGS["sea_battle"]
+    draft = laying.new(laying.rules.default_options(2)).with_fact(PHASE, phase)
+    waters = draft.base.waters
+    land = next(cell for cell, at in waters.number.items() if not waters.water & waters.bit[at])
+    ship = next(thing for thing in laying.box(draft) if thing.kind == "ship")
+    for cell, key in ((land, "not_sailable"), ((-90, 0), "off_the_map")):
+        built = laying.build(laying.put(draft, Put(ship, cell)))
+        assert [(r.rule, r.text.key) for r in built.faults] == [(rule, key)]
