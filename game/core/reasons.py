@@ -14,6 +14,7 @@ class Remedy:
     text: Text
     move: Any
     cells: tuple[Cell, ...] = ()  # the way it leads, where more than one move is needed
+    is_one: bool = False  # it names one place, however many others would do
 
 
 @dataclass(frozen=True, slots=True)

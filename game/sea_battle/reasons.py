@@ -235,15 +235,15 @@ def line_blocked(blocked_by: tuple[Cell, ...], remedy: Remedy | None) -> Reason:
 
 
 def nearest(move: Move, cell: Cell) -> Remedy:
-    return Remedy(text("nearest_hex", cell=cell), move)
+    return Remedy(text("nearest_hex", cell=cell), move, is_one=True)
 
 
 def other_heading(move: Move, heading: int) -> Remedy:
-    return Remedy(text("other_heading", heading=heading), move)
+    return Remedy(text("other_heading", heading=heading), move, is_one=True)
 
 
 def other_target(move: Fire) -> Remedy:
-    return Remedy(text("other_target", seat=move.seat, ship=_name(move.target)), move)
+    return Remedy(text("other_target", seat=move.seat, ship=_name(move.target)), move, is_one=True)
 
 
 def _name(ship: Ship) -> str:

@@ -88,7 +88,7 @@ def _draw_remedy(shown: Drawn, table: Table, remedy: Remedy, tried: Tried | None
         shown.button = _button(table, remedy)
     else:
         if isinstance(where.target, OnCell):
-            _light_places(shown, table, gestures, where, tried)
+            _light_places(shown, table, gestures, where, tried, remedy.is_one)
         shown.sample = _sample(table, where)
         if tried is None or where.item != tried.item.key:
             shown.thing = where.item
@@ -100,6 +100,7 @@ def _light_places(
     gestures: Mapping[Gesture, Effect],
     where: Gesture,
     tried: Tried | None,
+    is_one: bool,
 ) -> None:
     """Every place that takes the thing of the remedy, unless it is just turned where it is."""
     assert isinstance(where.target, OnCell)
@@ -108,7 +109,7 @@ def _light_places(
         return
     shown.cells.append(there)
     shown.marks.append(Lit(there, lamp, strong=True))
-    if not table.presenter.figures(table.view, where.item):  # ships would light up half a sea
+    if not is_one:
         own = (gesture.target for gesture in gestures if gesture.item == where.item)
         cells = dict.fromkeys(target.cell for target in own if isinstance(target, OnCell))
         shown.lit = [cell for cell in cells if cell != there]

@@ -17,7 +17,7 @@ from game.sea_battle.fleet import Ship
 from game.sea_battle.moves import Sail
 from game.sea_battle.state import Phase, has_wind
 from scenes.app import App
-from scenes.games.sea_battle.keys import ShipOf
+from scenes.games.sea_battle.keys import FortOf, ShipOf
 from scenes.table.gestures import Gesture, OnCell
 from scenes.table.keys import InHand
 from scenes.table.refusal import Tried, drawn
@@ -134,3 +134,19 @@ def test_in_a_calm_it_is_said_who_sails(app: App) -> None:
     place = table.presenter.place_of(table.view, ShipOf(table.viewer, int(Ship.BRIG)))
     assert place is not None
     assert lit == [table.presenter.layout.cell_at(place)]
+
+
+def test_where_the_nearest_hex_is_named_no_other_is_lit(app: App) -> None:
+    match: Match[Any, Any] = Match(GAMES["sea_battle"], {"seats": 2}, 4)
+    table = pilot.seat_people(app, match)
+    assert isinstance(table.presenter.showing(table.view, table.viewer).rack[0].key, FortOf)
+    item, rules = table.presenter.showing(table.view, table.viewer).rack[0], table.rules
+    for cell in table.presenter.extent(table.view):
+        gesture = Gesture(item.key, OnCell(cell), 0)
+        reason = rules.why_not(table.view, table.presenter.attempt(table.view, gesture)[0])
+        if reason is not None and reason.remedy is not None:
+            marks = drawn(table, reason, Tried(item, gesture)).marks
+            lit = [mark.cell for mark in marks if isinstance(mark, Lit)]
+            assert lit == [reason.remedy.move.cell]
+            return
+    raise AssertionError("no hex is refused")
