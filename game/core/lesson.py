@@ -77,9 +77,11 @@ class Step:
     seed: int
     light: tuple[Cell, ...]
     arrow: bool
+    hexes: bool  # whether cells of things are shown, as distances are to be counted
     replies: tuple[Reply, ...]
     way: tuple[Any, ...]  # moves that lead to its end
     moves: int = 1  # that a try may have
+    turns: int = 0  # of the learner's, after which a small game is over; 0 for as many as there are
     goal: Condition | None = None
     rule: str = ""  # that it is about; of a planned refusal, the one that is cited
     refusal: str = ""  # and its key
@@ -141,13 +143,13 @@ def read_course(folder: Path, rules: AnyRules) -> tuple[Lesson, ...]:
 
 
 _KEYS = ("name", "rules", "examples", "steps")
-_COMMON = ("kind", "rule", "position", "seed", "light", "arrow", "replies", "way")
+_COMMON = ("kind", "rule", "position", "seed", "light", "arrow", "hexes", "replies", "way")
 _OWN = {
     Kind.DO: ("goal", "moves", "by_hand"),
     Kind.REFUSED: ("refusal",),
     Kind.ANSWER: ("ask", "right", "choices"),
     Kind.WATCH: (),
-    Kind.PLAY: ("moves", "stars"),
+    Kind.PLAY: ("moves", "turns", "stars"),
 }
 
 
@@ -211,8 +213,10 @@ class _Reading:
         goal = read_condition(self._where, self._entry.get("goal")) if kind is Kind.DO else None
         ask = self._choice("ask", Ask) if kind is Kind.ANSWER else None
         position, way = self._position(before), self._way()
-        moves = value(self._where, self._entry, "moves", int, len(way) or 1)
-        if not 0 < moves <= MAX_MOVES:
+        turns = value(self._where, self._entry, "turns", int, 0)
+        least = MAX_MOVES if turns else len(way) or 1
+        moves = value(self._where, self._entry, "moves", int, least)
+        if not 0 < moves <= MAX_MOVES or not 0 <= turns <= MAX_MOVES:
             raise self._bad("wrong_number_of_moves", most=MAX_MOVES)
         step = Step(
             kind,
@@ -221,9 +225,11 @@ class _Reading:
             value(self._where, self._entry, "seed", int, 0),
             cells(self._where, self._entry, "light"),
             value(self._where, self._entry, "arrow", bool, False),
+            value(self._where, self._entry, "hexes", bool, False),
             tuple(self._replies(kind)),
             way,
             moves,
+            turns,
             goal,
             self._rule(kind),
             self._word("refusal") if kind is Kind.REFUSED else "",

@@ -6,6 +6,7 @@ The tutor plays nothing itself: whoever plays tells it, and takes back what it a
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 from typing import Any
 
 from game.cell import Cell
@@ -157,13 +158,23 @@ class Tutor:
         is_refused = step.kind is Kind.REFUSED
         return Said(Mood.AGAIN, ALLOWED if is_refused else OTHER, take_back=True)
 
+    def turns_left(self, tried: Try[Any, Any]) -> int | None:
+        """How many turns of the learner a small game has, the present one included; None if they
+        are not counted."""
+        if not self.step.turns:
+            return None
+        states = [tried.start, *(played.step.state for played in tried.played)]
+        seats = [self._rules.to_move(state) for state in states if not self._rules.is_chance(state)]
+        ended = sum(one == tried.seat != other for one, other in pairwise(seats))
+        return max(0, self.step.turns - ended)
+
     def _small_game(self, tried: Try[Any, Any]) -> Said:
         own = [
             played
             for played, state in zip(tried.played, _states_before(tried), strict=True)
             if not played.by_chance and self._rules.to_move(state) == tried.seat
         ]
-        is_over = self._rules.outcome(tried.state) is not None
+        is_over = self._rules.outcome(tried.state) is not None or self.turns_left(tried) == 0
         if not is_over and len(own) < self.step.moves:
             return Said(Mood.GO_ON)
         stars = sum(_is_earned(star, tried) for star in self.step.stars)

@@ -105,17 +105,21 @@ def _speech(desk: Desk, remark: Remark) -> Speech:
 
 
 def _standing(desk: Desk) -> list[Widget]:
-    """How a small game stands: points, and what the stars cost."""
+    """How a small game stands: turns left, points, and what the stars cost."""
     tuition, words = desk.tuition, desk.app.words
     costs = [star for star in tuition.step.stars if isinstance(star, int)]
     tried = tuition.tried
+    left = tuition.tutor.turns_left(tried)
+    counted: list[Widget] = []
+    if left is not None and not tuition.tutor.is_met:
+        counted.append(Label(words("lesson.turns_left", n=left), "strong"))
     if not costs:
         earned = sum(not isinstance(star, int) and star(tried) for star in tuition.step.stars)
-        return [] if tuition.tutor.is_met else [Stars(earned)]
+        return counted if tuition.tutor.is_met else [*counted, Stars(earned)]
     points = Label(words("lesson.points", n=tried.gained), "strong")
     par = Label(words("lesson.par", costs=" · ".join(map(str, costs))), "small", "faint")
     earned = sum(tried.gained >= cost for cost in costs)
-    rows: list[Widget] = [Sides(points, Stars(earned, 30), gap=10), par]
+    rows: list[Widget] = [*counted, Sides(points, Stars(earned, 30), gap=10), par]
     return [Column(*rows, gap=2)]
 
 

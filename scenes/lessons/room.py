@@ -78,7 +78,8 @@ def _asked(words: Words, lesson: Lesson, number: int, step: Step) -> list[Widget
     if step.kind is Kind.REFUSED or step.by_hand:
         return [turning(words, turning_of(step))]
     if step.kind is Kind.PLAY:
-        return [Stars(0, 30), Label(" ", "small")]
+        turns: list[Widget] = [Label(" ", "strong")] if step.turns else []
+        return [*turns, Stars(0, 30), Label(" ", "small")]
     if step.ask is Ask.NUMBER:
         return [figure(None, lambda number: None, lambda: None, ("", ""), False)]
     if step.ask is Ask.CELLS:

@@ -37,6 +37,7 @@ from scenes.table.showing import Item, Press, Showing
 from scenes.table.sight import Sight
 from scenes.table.things import Lying
 from scenes.ui.screen import Screen
+from scenes.ui.theme import Colour
 from scenes.ui.widget import Widget
 from scenes.view.in_hand import draw_thing
 from scenes.view.marks import Coin, Lit, Mark, Wash, outline
@@ -45,6 +46,7 @@ READ = 1.8  # seconds to read why a try is taken back
 SPOT = 0.8  # tile widths of a cell that can be pointed at
 SHAFT = 11  # design pixels of an arrow
 GHOST = 165  # of 255: how much is seen of a move that is only shown
+HEXES: Colour = (255, 248, 230)  # of the cells between which is to be counted
 POINTED = 100  # of 255: the light on a cell that is pointed at
 ANSWERS = {Ask.NUMBER: FIGURE, Ask.CHOICE: "choice:", Ask.CELLS: "spot:"}  # keys begin with it
 
@@ -282,7 +284,9 @@ class LessonTable(TableScene):
         story = self.presenter.story(self.view) if is_told else ()
         if not is_told:
             self.life.show(())
-        self.board.inscribe((*story, *self._lights()), self._answered())
+        counts = self.tuition.step.hexes
+        footing = self.presenter.footing(self.view, HEXES) if counts else ()
+        self.board.inscribe((*story, *self._lights()), (*footing, *self._answered()))
 
     def _answered(self) -> tuple[Mark, ...]:
         """What is pointed at, or what an answer is about; ships would hide it."""

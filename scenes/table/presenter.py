@@ -82,6 +82,10 @@ class Presenter(ABC):
         """What has come of the board so far, for all to see: marks that lie on its tiles."""
         return ()
 
+    def footing(self, view: Any, colour: Colour) -> Iterable[Mark]:
+        """Which cells just those things are in that reach beyond them."""
+        return ()
+
     def story_of(self, view: Any) -> tuple[Mark, ...]:
         """The same; the last views are asked for often, and told once."""
         for known, turned, told in self._stories:

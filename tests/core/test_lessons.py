@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from game.beacon_patrol.rules import RULES
+from game.core.condition import Try
 from game.core.errors import BadContent
 from game.core.lesson import Kind, read_lesson
 from game.core.tutor import ALLOWED, COUNT, GHOST, OTHER, Mood, Tutor
+from game.sea_battle.rules import RULES as SEA_BATTLE
 
 TWO_STEPS = '''
 name = "first"
@@ -281,3 +283,38 @@ def test_help_costs_nothing_where_a_small_game_is_played(tmp_path):
     tutor.hint(tutor.match())
     place(tutor, "place 0 0,1")
     assert tutor.stars == 3
+
+
+SMALL = '''
+name = "small"
+rules = ["SB-G1"]
+
+[[steps]]
+kind = "play"
+position = """
+~ ~ ~ ~ ~ ~ ~
+ aF~ ~ ~ ~ ~ ~
+~ ~ ~ ~ ~ ~ bG
+"""
+turns = 2
+stars = [
+  { event = "shot_hit", seat = 1 },
+  { event = "shot_hit", seat = 1, damage = ">=3" },
+  { event = "ship_sunk", seat = 1 },
+]
+'''
+
+
+def test_a_small_game_is_over_after_so_many_turns_of_the_learner(tmp_path):
+    """However much or little is done in them; a die in the air ends no turn."""
+    path = tmp_path / "lesson.toml"
+    path.write_text(SMALL, encoding="utf-8")
+    tutor = Tutor(read_lesson(path, SEA_BATTLE), SEA_BATTLE)
+    match = tutor.match()
+    left = []
+    for words in ("sail frigate 4,1 0", "fire frigate 1 galleon", "end", "end", "end"):
+        match.play(SEA_BATTLE.move_from_text(words))
+        said = tutor.played(match)
+        left.append(tutor.turns_left(Try(SEA_BATTLE, tutor.step.position, match.history)))
+    assert left == [2, 2, 1, 1, 0]
+    assert said.mood is (Mood.DONE if said.stars else Mood.AGAIN)

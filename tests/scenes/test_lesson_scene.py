@@ -26,7 +26,7 @@ from scenes.table.things import Thing
 from scenes.ui.dialog import Dialog
 from scenes.ui.picture import Badge
 from scenes.ui.text import Label
-from scenes.view.marks import Ghost, Lit, Tag, bounds
+from scenes.view.marks import Edge, Ghost, Lit, Tag, bounds
 from tests.scenes.learner import (
     begin,
     by_clicks,
@@ -356,6 +356,23 @@ def test_a_small_game_ends_with_stars(make):
     assert told == met  # whoever leaves now has done it
     go_on(app, table, by_clicks)
     assert told == met
+
+
+def test_the_turns_that_a_small_game_has_left_are_told(make):
+    app = make()
+    table = begin(app, "sea_battle", "frigate_and_brig", 0)
+
+    def shown() -> bool:
+        left = table.tuition.tutor.turns_left(table.tuition.tried)
+        words = app.words("lesson.turns_left", n=left)
+        return any(isinstance(w, Label) and w.text == words for w in table.root.walk())
+
+    assert shown()
+    while not table.tuition.has_failed:
+        table.sitting.play(move_of(table, "end"))
+        rest(app)
+        assert table.tuition.has_failed or shown()
+    assert table.match.state.round <= 6
 
 
 def test_the_other_side_plays_by_itself(make):
@@ -801,3 +818,12 @@ def test_open_tiles_show_and_say_whose_they_are(make):
         assert all(tile.tip.endswith(told) and person.name in told for tile in tiles)
         owners.append(seat)
     assert owners == [1, 2, 3]
+
+
+@pytest.mark.parametrize(("at", "shows"), [(1, False), (2, True)])
+def test_where_distance_is_the_point_the_hexes_of_ships_are_shown(make, at, shows):
+    """Ships are drawn longer than their hexes."""
+    app = make()
+    table = begin(app, "sea_battle", "side_by_side", at)
+    edges = {mark.cell for mark in table.board._above if isinstance(mark, Edge)}
+    assert edges == ({(1, 1), (3, 1)} if shows else set())

@@ -62,7 +62,7 @@ from scenes.table.worth import Worth
 from scenes.ui.theme import PLAYER_COLOURS, Colour
 from scenes.view.ground import Ground
 from scenes.view.layouts import HexLayout, Layout, Point
-from scenes.view.marks import Mark
+from scenes.view.marks import Mark, outline
 from scenes.view.motion import Motion
 from scenes.view.pieces import Held, Piece
 
@@ -110,6 +110,12 @@ class SeaBattleTable(Presenter):
             return ()
         colours = tuple(PLAYER_COLOURS[colour] for colour in self._colours)
         return territory(view.setup.chart, view.setup.seats, colours)
+
+    def footing(self, view: State, colour: Colour) -> Iterable[Mark]:
+        """The hex of each ship: distances are counted from there."""
+        ships = (cell_of(view, seat, ship) for seat in range(view.setup.seats) for ship in SHIPS)
+        for cell in filter(None, ships):
+            yield from outline(self.layout, (cell,), colour)
 
     def recall(self, events: Iterable[Event]) -> None:
         self._courses.recall(events)
