@@ -1,7 +1,6 @@
 """The ordinary table with a card at its left: one step of a lesson is played on it."""
 
 from collections.abc import Iterable, Iterator
-from copy import copy
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -12,7 +11,6 @@ import pygame
 from game.cell import Cell
 from game.core.lesson import Ask, Kind
 from game.core.reasons import Reason
-from game.core.tutor import GENERAL, Mood
 from scenes.game_host import GameHost
 from scenes.intents import Arrow, Command, Intent, Pointed, Position, Released
 from scenes.lessons.arrow import draw_arrow
@@ -21,6 +19,7 @@ from scenes.lessons.display import LessonDisplay
 from scenes.lessons.figure import KEY as FIGURE
 from scenes.lessons.flow import LessonFlow
 from scenes.lessons.going_back import go_back
+from scenes.lessons.offered import Offered
 from scenes.lessons.parts import turning_of
 from scenes.lessons.pointing import Shown, shown
 from scenes.lessons.refusal import advised, explained
@@ -28,12 +27,12 @@ from scenes.lessons.spots import Spot, as_one_stop, beside
 from scenes.lessons.tuition import Tuition
 from scenes.screens.menu import Deed, GameMenu
 from scenes.sitting.sitting import Sitting
-from scenes.table.gestures import OnCell, gesture_of
+from scenes.table.gestures import OnCell
 from scenes.table.keys import Key
 from scenes.table.parts import Table
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene
-from scenes.table.showing import Item, Press, Showing
+from scenes.table.showing import Item, Showing
 from scenes.table.sight import Sight
 from scenes.table.things import Lying
 from scenes.ui.screen import Screen
@@ -76,12 +75,11 @@ class LessonTable(TableScene):
         self._pointer: Shown | None = None  # what the arrow tells
         self._tried_with: Widget | None = None  # what had the focus when a try went astray
         self._is_pointing = False  # nothing is in its way
-        self._taking_part: frozenset[tuple[int, str]] | None = None  # seats with their ships
+        self.offered = Offered(self)
         super().__init__(app, sitting, presenter)
         if tuition.step.seat is not None:
             self._at_screen.seat = tuition.step.seat
         self.sight: LessonSight = LessonSight(self, tuition.step.light)
-        self._is_one_gesture = self._has_one_gesture()
         self.flow: LessonFlow = LessonFlow(self, tuition)
         self.display: LessonDisplay = LessonDisplay(self, self.life, tuition)
         self.display.shown = self.view
@@ -208,75 +206,7 @@ class LessonTable(TableScene):
             yield Spot(cell, partial(self.board.room_at, at, SPOT), partial(self._point, cell))
 
     def laid_out(self) -> Showing:
-        """Without advice, which the card gives, and without what would give an answer away."""
-        showing = self._without_absent(super().laid_out())
-        presses = tuple(press for press in showing.presses if self._is_offered(press))
-        is_due = showing.is_due and not self.tries_anything  # what is tried there is something else
-        showing = replace(showing, presses=presses, guide=(), is_due=is_due)
-        if any(panel.side is not None for panel in showing.panels):  # so that names can be read
-            showing = replace(showing, status=())
-        if not self.tuition.is_open:
-            showing = replace(showing, presses=(), question=None)
-        elif showing.question is None and self._is_one_gesture:
-            useful = tuple(press for press in showing.presses if self._is_taught(press))
-            showing = replace(showing, presses=useful)
-        if self.tuition.asks is Ask.NUMBER:
-            panels = tuple(replace(panel, points=None) for panel in showing.panels)
-            showing = replace(showing, panels=panels, big=None, track=())
-        return showing
-
-    def _without_absent(self, showing: Showing) -> Showing:
-        """Only ships that were afloat as the step began, and only fleets that have any, or of
-        which something is told: that they are out."""
-        fleets = {panel.seat for panel in showing.panels if panel.gauges}
-        if self._taking_part is None:
-            self._taking_part = frozenset(
-                (panel.seat, gauge.picture)  # words change when another becomes the flagship
-                for panel in showing.panels
-                for gauge in panel.gauges
-                if gauge.left or (panel.lines and not any(ship.left for ship in panel.gauges))
-            )
-        there = self._taking_part
-        panels = (
-            replace(
-                panel, gauges=tuple(g for g in panel.gauges if (panel.seat, g.picture) in there)
-            )
-            for panel in showing.panels
-        )
-        shown = tuple(panel for panel in panels if panel.gauges or panel.seat not in fleets)
-        return replace(showing, panels=shown)
-
-    def _is_offered(self, press: Press) -> bool:
-        """Whether a button plays; there is nobody to talk to, unless the step is about that, and
-        nobody who would do the step for the learner."""
-        if press.to_find or len(press.moves) > 1 or self._is_untaught_end(press):
-            return False
-        is_asked = any(move in self.tuition.step.way for move in press.moves)
-        return is_asked or not any(map(self.rules.is_talk, press.moves))
-
-    def _is_untaught_end(self, press: Press) -> bool:
-        """Whether it is another way to end a turn, and the step is about something else."""
-        step = self.tuition.step
-        if not (press.is_end and press.picture) or step.kind is Kind.PLAY:
-            return False
-        return not {type(move) for move in press.moves} & {type(move) for move in step.way}
-
-    def _is_taught(self, press: Press) -> bool:
-        """Whether a button does what the step wants, as the gesture does, or is answered by it."""
-        tutor = self.tuition.tutor
-        match, again = tutor.match(), copy(tutor)
-        for move in press.moves:
-            match.play(move)
-        said = again.played(match)
-        is_answered = said.mood is Mood.AGAIN and said.words not in GENERAL
-        return bool(press.moves) and (said.mood is Mood.DONE or is_answered)
-
-    def _has_one_gesture(self) -> bool:
-        """Whether one thing is to be moved by hand, and no button has to do with it."""
-        step = self.tuition.step
-        things = gesture_of(self.presenter.gestures(self.view), step.way[0]) if step.way else None
-        is_try = step.kind is Kind.REFUSED or things is not None
-        return step.kind is not Kind.PLAY and step.moves == 1 and is_try
+        return self.offered.shown(super().laid_out())
 
     def show_position(self) -> None:
         super().show_position()
