@@ -264,9 +264,6 @@ class Hand:
         over = held.item.over(self._aim.cell) if isinstance(self._aim, OnCell) else held.item
         most = None if isinstance(self._aim, OnCell) else self._table.app.theme.px(TILE)
         self._table.board.hold(over.shown(turn, flip), spot, most=most)
-        self._light_up(held, turn)
-
-    def _light_up(self, held: Grip, turn: int) -> None:
         light_up(self._table, held, self._aim, turn)
 
     def _paint_again(self, *targets: Target | None) -> None:
@@ -402,7 +399,7 @@ class Hand:
         held = self._grip
         if held is None:
             return
-        target = self._target_at(at, held)
+        target = dropped_on(self._table, at, held)
         is_same_place = dist(at, held.origin) <= CLICK and target not in held.effects
         if is_same_place and held.lies_as_taken:
             return  # pressed twice: it stays in the hand
@@ -410,10 +407,6 @@ class Hand:
             self._send_back(held)
         else:
             self._drop(target)
-
-    def _target_at(self, at: Position, held: Grip) -> Target | None:
-        """Where something is put that is let go here."""
-        return dropped_on(self._table, at, held)
 
     def _drop(self, target: Target) -> None:
         held, table = self._grip, self._table
