@@ -134,13 +134,9 @@ class Hand:
 
     def items_on_board(self) -> list[Item]:
         """What lies on the board and can be picked up now."""
-        table = self._table
-        found = (table.presenter.item(table.view, key) for key in table.useful)
-        return [
-            item
-            for item in found
-            if item is not None and table.presenter.place_of(table.view, item.key) is not None
-        ]
+        table, presenter, view = self._table, self._table.presenter, self._table.view
+        found = filter(None, (presenter.item(view, key) for key in table.useful))
+        return [item for item in found if presenter.place_of(view, item.key) is not None]
 
     # --- intents while something is held
 
