@@ -14,7 +14,9 @@ from scenes.games.sea_battle.courses import has_moved
 from scenes.games.sea_battle.guns import cell_of
 from scenes.games.sea_battle.keys import FortOf, ShipOf
 from scenes.games.sea_battle.log import name_of
+from scenes.ui.theme import Colour
 from scenes.view.layouts import HexLayout, Point
+from scenes.view.marks import Mark, outline
 from scenes.view.pieces import SHIPS as SHIP_LAYER
 from scenes.view.pieces import TOKENS, Piece
 
@@ -140,6 +142,13 @@ def berth(view: State, cell: Cell) -> Point:
             dx, dy = dx + push * (x - ox), dy + push * (y - oy)
     share = FARTHEST / max(FARTHEST, hypot(dx, dy))
     return (x + dx * share, y + dy * share)
+
+
+def footing(view: State, colour: Colour) -> Iterator[Mark]:
+    """The hex of each ship: distances are counted from there."""
+    ships = (cell_of(view, seat, ship) for seat in range(view.setup.seats) for ship in SHIPS)
+    for cell in filter(None, ships):
+        yield from outline(LAYOUT, (cell,), colour)
 
 
 def _pennant_at(ship: int, heading: int) -> Point:

@@ -41,7 +41,7 @@ from scenes.games.sea_battle.courses import (
 )
 from scenes.games.sea_battle.drama.acts import PICTURES, moments
 from scenes.games.sea_battle.drama.afloat import living
-from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets
+from scenes.games.sea_battle.fleets import FORT_WIDTH, SHIP_WIDTH, Fleets, footing
 from scenes.games.sea_battle.ground import barred, painting_of, territory, tiles_of
 from scenes.games.sea_battle.guns import Sights, arcs, balls, brought, cell_of, shot
 from scenes.games.sea_battle.keys import FortOf, NewShip, ShipOf
@@ -62,7 +62,7 @@ from scenes.table.worth import Worth
 from scenes.ui.theme import PLAYER_COLOURS, Colour
 from scenes.view.ground import Ground
 from scenes.view.layouts import HexLayout, Layout, Point
-from scenes.view.marks import Mark, outline
+from scenes.view.marks import Mark
 from scenes.view.motion import Motion
 from scenes.view.pieces import Held, Piece
 
@@ -112,10 +112,7 @@ class SeaBattleTable(Presenter):
         return territory(view.setup.chart, view.setup.seats, colours)
 
     def footing(self, view: State, colour: Colour) -> Iterable[Mark]:
-        """The hex of each ship: distances are counted from there."""
-        ships = (cell_of(view, seat, ship) for seat in range(view.setup.seats) for ship in SHIPS)
-        for cell in filter(None, ships):
-            yield from outline(self.layout, (cell,), colour)
+        return footing(view, colour)
 
     def recall(self, events: Iterable[Event]) -> None:
         self._courses.recall(events)
@@ -304,9 +301,7 @@ class SeaBattleTable(Presenter):
         match key:
             case ShipOf(seat):
                 return seat == view.turn.seat
-            case FortOf() | NewShip():
-                return True
-        return False
+        return isinstance(key, FortOf | NewShip)
 
     def tried(self, view: State, key: Key) -> tuple[Any, ...]:
         if isinstance(key, ShipOf):
