@@ -1,6 +1,7 @@
 """A small note beside what the pointer or the focus rests on."""
 
 from collections.abc import Iterator, Sequence
+from math import dist
 
 import pygame
 
@@ -27,8 +28,8 @@ class Slip(Widget):
         kept_clear: Sequence[pygame.Rect] = (),
         others: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Take the place that hides least of the thing itself, then of what else is to be read now,
-        then of other things that can be pressed."""
+        """Take the place that hides least of the thing itself, then of what else is to be read now;
+        then one that is near and hides little of other things that can be pressed."""
         px, content = self.theme.px, self.children[0]
         pad = px(self.pad)
         width = min(content.natural_width(), self.theme.em(self.widest), window.width - 4 * pad)
@@ -36,8 +37,13 @@ class Slip(Widget):
         rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
         rim = px(RIM)
         places = self._places(rect, window.inflate(-2 * rim, -2 * rim), kept_clear)
-        ranks = ((self._beside.rect,), kept_clear, others)
-        rect = min(places, key=lambda place: [_hides(things, place) for things in ranks])
+        thing = self._beside.rect
+
+        def against(place: pygame.Rect) -> tuple[int, int, float]:
+            far = dist(place.center, thing.center) * place.height
+            return _hides((thing,), place), _hides(kept_clear, place), _hides(others, place) + far
+
+        rect = min(places, key=against)
         self.place(rect)
         content.place(rect.inflate(-2 * pad, -2 * pad))
 

@@ -39,7 +39,7 @@ def test_everything_tells_what_it_is(app: App, game: str, language: str) -> None
             has_words = is_named or isinstance(widget, Link)
             assert widget.tip or widget.more() or has_words, (widget.key, seats, moves)
         for thing in (widget for widget in table.root.walk() if isinstance(widget, Thing)):
-            name, does = thing.tip.split("\n")
+            name, does, *_ = thing.tip.split("\n")  # then perhaps whose it is
             assert name
             assert does
         app.stack.clear()
@@ -96,3 +96,18 @@ def test_what_is_told_of_the_end_of_a_turn_leaves_other_buttons_in_sight(app: Ap
         slip = table._tooltip
         covered = [other for other in buttons if slip and slip.rect.colliderect(other.rect)]
         assert not covered, button.key
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_is_told_of_a_button_lies_near_it(app: App, game: str) -> None:
+    table = table_of(app, game, 2, 12)
+    app.shows_focus = True
+    bar = [w for w in table.root.walk() if isinstance(w, Button) and w.rect.bottom < 60]
+    assert len(bar) > 4
+    for button in (button for button in bar if button.can_focus()):
+        table.focus(button)
+        table._show_tooltip()
+        slip = table._tooltip
+        if slip is not None:
+            near = button.rect.inflate(2 * slip.rect.width, 4 * slip.rect.height)
+            assert slip.rect.colliderect(near), button.key
