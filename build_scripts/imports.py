@@ -30,6 +30,7 @@ WHY_WIDE: dict[str, str] = {
     "scenes.i18n": "words, for all that is said on screen",
     "scenes.intents": "what people ask for, in the one form that every scene hears",
     "scenes.kept": "the one memory for all that is painted",
+    "scenes.lessons.tuition": "how a learner stands in a step, for all that tells or shows it",
     "scenes.lessons.table": "puts a step together: table, card, arrow, answers",
     "scenes.referee.card": "puts the referee's card together: box, choices, verdict, answers",
     "scenes.referee.table": "puts the referee's table together: draft, hand, card, racks",

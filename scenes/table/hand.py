@@ -24,7 +24,7 @@ from scenes.table.gestures import Effect, Gesture, OnCell, OnItem, Pick, Target
 from scenes.table.grip import Grip, grip
 from scenes.table.handles import Handles
 from scenes.table.keys import Key
-from scenes.table.lighting import has_guide, light_up
+from scenes.table.lighting import glow_again, has_guide, light_up
 from scenes.table.parts import Table
 from scenes.table.refusal import Tried
 from scenes.table.showing import Item
@@ -38,7 +38,7 @@ from scenes.table.targets import (
     towards,
     waiting_at,
 )
-from scenes.table.things import TILE, Thing
+from scenes.table.things import TILE
 from scenes.ui.tween import Tween
 
 CLICK = 6  # pixels a hand may shake and still have clicked
@@ -218,7 +218,7 @@ class Hand:
     def _aim_for(self, target: Target | None) -> None:
         before, self._aim = self._aim, target
         if before != target:
-            self._paint_again(before, target)
+            glow_again(self._table, (before, target))
             self._lead(target)
         self.handles.arrange(self._grip, target)
         self._show()
@@ -260,14 +260,10 @@ class Hand:
         over = held.item.over(self._aim.cell) if isinstance(self._aim, OnCell) else held.item
         most = None if isinstance(self._aim, OnCell) else self._table.app.theme.px(TILE)
         self._table.board.hold(over.shown(turn, flip), spot, most=most)
-        light_up(self._table, held, self._aim, turn)
+        self._light_up(held, turn)
 
-    def _paint_again(self, *targets: Target | None) -> None:
-        """Things that begin or cease to glow."""
-        keys = [target.key for target in targets if isinstance(target, OnItem)]
-        for widget in self._table.root.walk() if keys else ():
-            if isinstance(widget, Thing) and widget.item.key in keys:
-                widget.invalidate()
+    def _light_up(self, held: Grip, turn: int) -> None:
+        light_up(self._table, held, self._aim, turn)
 
     def _will_do(self, way: tuple[int, bool, Effect]) -> bool:
         """Learners are helped to the right turn; others have to find it."""
@@ -374,8 +370,7 @@ class Hand:
     def _aim_next(self, dx: int, dy: int) -> None:
         """The nearest target in the direction of an arrow key."""
         others = [(to, self.spot(to)) for to in self._targets() if to != self._aim]
-        found = towards(others, self._at, dx, dy)
-        if found is not None:
+        if (found := towards(others, self._at, dx, dy)) is not None:
             self._aim_at(found)
 
     # --- putting down
@@ -395,7 +390,7 @@ class Hand:
         held = self._grip
         if held is None:
             return
-        target = dropped_on(self._table, at, held)
+        target = self._target_at(at, held)
         is_same_place = dist(at, held.origin) <= CLICK and target not in held.effects
         if is_same_place and held.lies_as_taken:
             return  # pressed twice: it stays in the hand
@@ -403,6 +398,10 @@ class Hand:
             self._send_back(held)
         else:
             self._drop(target)
+
+    def _target_at(self, at: Position, held: Grip) -> Target | None:
+        """Where something is put that is let go here."""
+        return dropped_on(self._table, at, held)
 
     def _drop(self, target: Target) -> None:
         held, table = self._grip, self._table

@@ -1,16 +1,18 @@
 """What lights up on the board while something is held: places, the way, what a drop would bring."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from math import ceil
 
 import pygame
 
-from scenes.table.gestures import OnCell, Pick, Target
+from scenes.table.gestures import OnCell, OnItem, Pick, Target
 from scenes.table.grip import Grip
 from scenes.table.keys import InHand
 from scenes.table.parts import Table
 from scenes.table.showing import Hover
+from scenes.table.things import Thing
 from scenes.table.worth import weigh
 from scenes.view import marks
 
@@ -67,3 +69,11 @@ def _promise(table: Table, held: Grip, aim: Target | None) -> Hover | None:
 def has_guide(table: Table, held: Grip | None) -> bool:
     """Whether what is held has a prompt of its own."""
     return held is not None and bool(table.presenter.held_guide(table.view, held.item.key))
+
+
+def glow_again(table: Table, targets: Iterable[Target | None]) -> None:
+    """Things that begin or cease to glow are painted anew."""
+    keys = [target.key for target in targets if isinstance(target, OnItem)]
+    for widget in table.root.walk() if keys else ():
+        if isinstance(widget, Thing) and widget.item.key in keys:
+            widget.invalidate()

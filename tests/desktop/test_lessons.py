@@ -24,6 +24,10 @@ NAMES = {
     pygame.K_TAB: "Tab",
     pygame.K_SPACE: "space",
     pygame.K_e: "e",
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
 }
 
 

@@ -13,7 +13,8 @@ from game.sea_battle.rules import RULES
 from game.sea_battle.stakes import EVEN, stakes
 from game.sea_battle.waters import numbers
 from tests.sea_battle.boards import B, F, G, L, play, scene
-from tests.sea_battle.test_plan import plans, told, turn_of
+from tests.sea_battle.test_explain import told
+from tests.sea_battle.test_plan import plans, turn_of
 
 BELIEFS = Beliefs(WEIGHTS)
 
