@@ -12,7 +12,7 @@ def steps(lesson: str) -> tuple[Step, ...]:
 
 
 def test_nobody_sails_past_the_partner_and_is_praised_for_stopping() -> None:
-    """BP-M2: two ships are on one tile when the step is done."""
+    """Two ships are on one tile when the step is done."""
     start = steps("tokens")[5].position
     reason = RULES.why_not_all(start, [move("sail 1"), move("sail 1")])
     assert reason is not None
@@ -21,7 +21,7 @@ def test_nobody_sails_past_the_partner_and_is_praised_for_stopping() -> None:
 
 
 def test_what_was_swapped_is_what_the_next_step_lays() -> None:
-    """BP-X2: whichever tile of the partner was taken."""
+    """Whichever tile of the partner was taken."""
     first, second, *_ = steps("swap")
     offers = [one for one in RULES.legal(first.position) if isinstance(one, Offer)]
     assert offers

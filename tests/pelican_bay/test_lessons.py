@@ -16,13 +16,17 @@ from game.pelican_bay.tileset import EDGES
 from scenes.assets import Assets
 from scenes.i18n import Words
 
-LESSONS = {lesson.name: lesson for lesson in course("pelican_bay")}
-TASKS = [
-    pytest.param(lesson, number, id=f"{lesson.name} {number + 1}")
-    for lesson in LESSONS.values()
-    for number, step in enumerate(lesson.steps)
-    if step.kind is Kind.DO
-]
+
+@pytest.fixture(scope="module")
+def lessons() -> dict[str, Lesson]:
+    return {lesson.name: lesson for lesson in course("pelican_bay")}
+
+
+def tasks(lessons: dict[str, Lesson]) -> Iterator[tuple[Lesson, int]]:
+    for lesson in lessons.values():
+        for number, step in enumerate(lesson.steps):
+            if step.kind is Kind.DO:
+                yield lesson, number
 
 
 def ends(step: Step, *done: object) -> Iterator[State]:
@@ -45,35 +49,38 @@ def seen(state: State) -> tuple[dict[Cell, tuple[int, ...]], tuple[Cell, ...], l
     return tiles, state.discs, [score.total for score in RULES.scores(state)]
 
 
-@pytest.mark.parametrize(("lesson", "number"), TASKS)
-def test_what_follows_a_task_is_what_the_learner_did(lesson: Lesson, number: int):
+def test_what_follows_a_task_is_what_the_learner_did(lessons: dict[str, Lesson]):
     """A step that goes on from the one before it asks about the tiles that were laid in it."""
-    step, rest = lesson.steps[number], lesson.steps[number + 1 :]
-    match = step.match(RULES)
-    for move in step.way:
-        match.play(move)
-    if rest and rest[0].position == match.state:
-        assert all(seen(end) == seen(match.state) for end in ends(step))
+    for lesson, number in tasks(lessons):
+        step, rest = lesson.steps[number], lesson.steps[number + 1 :]
+        match = step.match(RULES)
+        for move in step.way:
+            match.play(move)
+        if rest and rest[0].position == match.state:
+            there = seen(match.state)
+            assert all(seen(end) == there for end in ends(step)), (lesson.name, number)
 
 
-@pytest.mark.parametrize(("lesson", "number"), TASKS)
-def test_who_has_to_stop_is_told_so(lesson: Lesson, number: int):
+def test_who_has_to_stop_is_told_so(lessons: dict[str, Lesson]):
     """Nobody lays what was asked for and waits for an answer of the card."""
-    if STOP in lesson.steps[number].way:
-        assert "stop" in Words(Assets().locale, "en")(lesson.words(number, "say"))
+    for lesson, number in tasks(lessons):
+        if STOP in lesson.steps[number].way:
+            assert "stop" in Words(Assets().locale, "en")(lesson.words(number, "say"))
 
 
-def test_the_reserve_is_empty_where_the_lesson_says_so():
-    """PB-E3: and somebody could not draw as many as the others."""
-    step = LESSONS["last_round"].steps[3]
+def test_the_reserve_is_empty_where_the_lesson_says_so(lessons: dict[str, Lesson]):
+    """And somebody could not draw as many as the others."""
+    step = lessons["last_round"].steps[3]
     assert step.position.stage is Stage.LAST
     assert not step.position.reserve
     assert len(set(map(len, step.position.hands))) > 1
 
 
-def test_a_tile_that_touches_nothing_is_not_the_single_edge_to_be_tried():
-    """PB-P2: "a single edge is not enough" would be no answer to it."""
-    tutor = Tutor(LESSONS["two_sides"], RULES, 1)
+def test_a_tile_that_touches_nothing_is_not_the_single_edge_to_be_tried(
+    lessons: dict[str, Lesson],
+):
+    """That a single edge is not enough would be no answer to it."""
+    tutor = Tutor(lessons["two_sides"], RULES, 1)
     for words, is_met in (("place 0 9,9 5", False), ("place 0 2,0 5", True)):
         reason = RULES.why_not(tutor.step.position, RULES.move_from_text(words))
         assert reason is not None
