@@ -163,8 +163,8 @@ def _card(table: Any) -> Any:
 def timed(game: str) -> int:
     """Print the figures of a course in each language; how many of them are too high."""
     wrong = 0
-    app = program()
     for language in LANGUAGES:
+        app = program()  # where nobody has learnt anything yet
         app.change(language=language)
         first = to_first_move(app, game)
         lessons = through_course(app, game)
