@@ -121,7 +121,7 @@ def term_of(table: Table, widget: Widget) -> Term | None:
     match widget:
         case SeatCard() | Fleet():
             key = "name.mover" if widget.key == f"seat{table.acting}" else "name.others"
-            return Term(key, spot, Way.NEAR if isinstance(widget, SeatCard) else Way.ASIDE)
+            return Term(key, spot, Way.NEAR if isinstance(widget, SeatCard) else Way.BESIDE)
         case Tokens():
             return Term(naming.picture(widget.pictures[0]), spot, Way.NEAR)
         case HullRow():
